@@ -169,8 +169,10 @@ export const limits = {
   rules: 200,
   /** Of one cause, through the rules that it sets off. */
   ruleDepth: 5,
-  /** A rule that ran so often within a minute is disabled. */
-  ruleRunsPerMinute: 50,
+  /** A rule that did something so often within a minute is disabled. Above what all tickets of a large desk change (docs/scale.md). */
+  ruleRunsPerMinute: 3_000,
+  /** A rule that did something to a ticket so often within a minute leaves it alone. */
+  ruleRunsPerMinuteAndTicket: 20,
   ruleDelayMinutesMax: 525_600,
   ruleTestEvents: 1_000,
   ruleTestTickets: 20,

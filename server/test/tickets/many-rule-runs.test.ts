@@ -1,11 +1,8 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import { changeTickets } from '@savepoint/contract/tickets/tickets.ts'
+import { sendCustomerMessage } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { text } from '../support/conversation-server.ts'
 import { sendRequest } from '../support/requests.ts'
-import { type RuleServer, startRuleServer } from '../support/rule-server.ts'
-
-const many = limits.ruleRunsPerMinute + 2
+import { high, type RuleServer, startRuleServer } from '../support/rule-server.ts'
 
 let server: RuleServer
 beforeAll(async () => {
@@ -14,37 +11,93 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => server.disableAll())
 
-async function openMany(wait: () => void) {
-  const ids: number[] = []
-  for (let count = 0; count < many; count += 1) {
-    wait()
-    ids.push((await server.openTicket()).id)
-  }
-  return ids
+type Past = { outcome?: 'done' | 'unchanged'; secondsApart?: number }
+
+/** Runs for one ticket, the latest a moment ago. */
+async function addRuns(
+  { ruleId, ticketId, count }: { ruleId: string; ticketId: number; count: number },
+  { outcome = 'done', secondsApart = 0 }: Past = {},
+) {
+  const { db, clock } = server.testServer
+  await db`
+    insert into rule_runs (rule_id, version, ticket_id, event_id, cause, depth, because, outcome, created_at)
+    select ${ruleId}, 1, ${ticketId}, -n, 'event -' || n, 1, '[]', ${outcome},
+      ${clock.now()}::timestamptz - n * make_interval(secs => ${secondsApart})
+    from generate_series(1, ${count}) as n`
 }
 
-const outcomes = async (id: string) =>
-  await server.testServer
-    .db`select outcome, count(*)::int from rule_runs where rule_id = ${id} group by outcome`
+/** The same cause for as many tickets. */
+async function addRunsOfOneCause(ruleId: string, count: number) {
+  const { db, clock } = server.testServer
+  await db`
+    with made as (
+      insert into tickets (project_id, project_name, category_id, category_name, channel, title, fields, status, priority, messages_count,
+        created_at, updated_at, contact_locale, queue_rank)
+      select project_id, project_name, category_id, category_name, channel, title, fields, status, priority, 0, created_at,
+        updated_at, contact_locale, queue_rank
+      from (select * from tickets order by id limit 1) t, generate_series(1, ${count}) returning id
+    )
+    insert into rule_runs (rule_id, version, ticket_id, event_id, cause, depth, because, outcome, created_at)
+    select ${ruleId}, 1, id, -id, 'one change', 1, '[]', 'done', ${clock.now()} from made`
+}
+
+const addAnswering = async () => (await server.addRule({ trigger: 'customerReplied', actions: high })).data.id
+const isEnabled = async (id: string) =>
+  (await server.testServer.db`select enabled from rules where id = ${id}`)[0]?.enabled
+
+async function write({ id, player }: Awaited<ReturnType<RuleServer['openTicket']>>, words = 'Again') {
+  const body = { text: words, attachments: [] }
+  await sendRequest(server.testServer, sendCustomerMessage, { token: player.token, params: { id }, body })
+  await server.work()
+}
+
+describe('a rule that one player sets off again and again', () => {
+  it('leaves that ticket alone, says why, and serves the others', async () => {
+    const ruleId = await addAnswering()
+    const [busy, other] = [await server.openTicket(), await server.openTicket()]
+    await addRuns({ ruleId, ticketId: busy.id, count: limits.ruleRunsPerMinuteAndTicket })
+    await write(busy)
+    await write(other)
+    expect((await server.read(busy.id)).priority).toBe('normal')
+    expect((await server.read(other.id)).priority).toBe('high')
+    expect(await server.runsOf(ruleId)).toMatchObject([
+      { ticketId: other.id, outcome: 'done' },
+      { ticketId: busy.id, outcome: 'skipped', detail: 'tooOftenOnTicket' },
+      ...Array(limits.ruleRunsPerMinuteAndTicket).fill({ ticketId: busy.id }),
+    ])
+    expect(await isEnabled(ruleId)).toBe(true)
+  })
+
+  it('serves it while there was nothing to change, and again a minute later', async () => {
+    const ruleId = await addAnswering()
+    const [idle, earlier] = [await server.openTicket(), await server.openTicket()]
+    await addRuns({ ruleId, ticketId: idle.id, count: 60 }, { outcome: 'unchanged' })
+    await write(idle)
+    expect((await server.read(idle.id)).priority).toBe('high')
+    await addRuns({ ruleId, ticketId: earlier.id, count: 60 }, { secondsApart: 61 })
+    await write(earlier)
+    expect((await server.read(earlier.id)).priority).toBe('high')
+    expect(await isEnabled(ruleId)).toBe(true)
+  })
+})
 
 describe('a rule does not disable itself', () => {
   it('for one change of many tickets', async () => {
-    const ids = await openMany(() => {})
-    const { data: rule } = await server.addRule({
-      trigger: 'ticketUpdated',
-      conditions: { all: [{ field: 'priority', operator: 'is', value: 'urgent' }], any: [], none: [] },
-      actions: [{ type: 'note', content: text('Hurry') }],
-    })
-    const body = { ids, change: { priority: 'urgent' as const } }
-    await sendRequest(server.testServer, changeTickets, { token: server.lead.token, body })
-    await server.work()
-    expect(await outcomes(rule.id)).toEqual([{ outcome: 'done', count: many }])
+    const ruleId = await addAnswering()
+    const ticket = await server.openTicket()
+    await addRunsOfOneCause(ruleId, limits.ruleRunsPerMinute + 2)
+    await write(ticket)
+    expect((await server.read(ticket.id)).priority).toBe('high')
+    expect(await isEnabled(ruleId)).toBe(true)
   })
 
   it('for what waited while no worker ran', async () => {
-    const { data: rule } = await server.addRule({ actions: [{ type: 'priority', priority: 'high' }] })
-    await openMany(() => server.testServer.clock.advance({ minutes: 4 }))
-    await server.work()
-    expect(await outcomes(rule.id)).toEqual([{ outcome: 'done', count: many }])
+    const ruleId = await addAnswering()
+    const ticket = await server.openTicket()
+    const other = await server.openTicket()
+    await addRuns({ ruleId, ticketId: other.id, count: limits.ruleRunsPerMinute + 2 }, { secondsApart: 30 })
+    await write(ticket)
+    expect((await server.read(ticket.id)).priority).toBe('high')
+    expect(await isEnabled(ruleId)).toBe(true)
   })
 })

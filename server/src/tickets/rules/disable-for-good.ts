@@ -29,10 +29,10 @@ export async function disableForGood(
 const letter = (name: string, link: string) => ({
   subject: `Правило «${name}» отключено · Rule “${name}” was disabled`,
   body: [
-    `Правило «${name}» сработало 50 раз за минуту или больше и отключилось, чтобы не натворить бед. Проверьте его условия и включите снова:`,
+    `Правило «${name}» сработало 3000 раз за минуту или больше и отключилось, чтобы не натворить бед. Проверьте его условия и включите снова:`,
     link,
     '',
-    `The rule “${name}” ran 50 times or more within a minute and was disabled to prevent harm. Check its conditions and enable it again:`,
+    `The rule “${name}” ran 3,000 times or more within a minute and was disabled to prevent harm. Check its conditions and enable it again:`,
     link,
   ].join('\n'),
 })

@@ -63,10 +63,14 @@ async function carryOut(tx: Db, services: TicketServices, run: ClaimedRun): Prom
   const rule = (await listKnownRules(tx)).find(({ id }) => id === run.rule_id)
   if (!rule) return skipped('disabled')
   const minute = { after: after(new Date(run.created_at), { seconds: -60 }), until: run.created_at }
-  const causes = run.event_id === null ? 0 : await countCauses(tx, { ruleId: rule.id, ...minute })
-  if (causes >= limits.ruleRunsPerMinute) {
-    await disableForGood(tx, services, { rule, reason: 'tooOften' })
-    return skipped('tooOften')
+  if (run.event_id !== null) {
+    const causes = await countCauses(tx, { ruleId: rule.id, ticketId: run.ticket_id, ...minute })
+    if (causes.ofAll >= limits.ruleRunsPerMinute) {
+      await disableForGood(tx, services, { rule, reason: 'tooOften' })
+      return skipped('tooOften')
+    }
+    // Whoever writes to one ticket without end must not disable the rule for all others.
+    if (causes.ofTicket >= limits.ruleRunsPerMinuteAndTicket) return skipped('tooOftenOnTicket')
   }
   const owner = rule.owner_id === null ? undefined : await findOwner(tx, rule.owner_id)
   if (!owner?.rights.includes('rules.manage')) {

@@ -152,17 +152,17 @@ export async function insertRuleEvents(db: Db, runId: number, eventIds: number[]
 }
 
 /**
- * What set a rule off within a while. A change of many tickets at once counts once. A schedule does not count: it sets off a bounded number, and
- * whether two minutes of it are 60 seconds apart is chance.
+ * What made a rule do something within a while, to all tickets and to one. A change of many tickets at once counts once. A schedule does not count:
+ * it sets off a bounded number, and whether two minutes of it are 60 seconds apart is chance.
  */
 export async function countCauses(
   db: Db,
-  { ruleId, after, until }: { ruleId: string; after: Date; until: string },
+  { ruleId, ticketId, after, until }: { ruleId: string; ticketId: number; after: Date; until: string },
 ) {
-  const [row] = await db<{ count: number }[]>`
-    select count(distinct cause)::int as count from rule_runs
-    where rule_id = ${ruleId} and created_at > ${after} and created_at <= ${until} and event_id is not null`
-  return row?.count ?? 0
+  const [row] = await db<{ ofAll: number; ofTicket: number }[]>`
+    select count(distinct cause)::int as "ofAll", (count(*) filter (where ticket_id = ${ticketId}))::int as "ofTicket" from rule_runs
+    where rule_id = ${ruleId} and created_at > ${after} and created_at <= ${until} and event_id is not null and outcome = 'done'`
+  return row ?? { ofAll: 0, ofTicket: 0 }
 }
 
 /** Whoever may own rules: what they may do now. */

@@ -58,7 +58,7 @@ export const translations: Translations<typeof ru> = {
   neverRan: 'has not run yet',
   disabledFor: {
     tooOften:
-      'It disabled itself after 50 or more runs within a minute. Narrow its conditions and enable it again.',
+      'It disabled itself after 3,000 or more runs within a minute. Narrow its conditions and enable it again.',
     ownerGone:
       'It disabled itself: its owner can no longer manage rules. Enable it and you become its owner.',
   },
@@ -145,6 +145,7 @@ export const translations: Translations<typeof ru> = {
   details: {
     disabled: 'The rule had been disabled before.',
     tooOften: 'Too often: the rule disabled itself.',
+    tooOftenOnTicket: 'The rule had run for this ticket 20 times within a minute.',
     ownerGone: 'The owner no longer manages rules.',
     answersProgram: 'The e-mail was sent by a program.',
     repliedAlready: 'There had been an automatic reply within ten minutes.',

@@ -99,6 +99,7 @@ const colorOf = (outcome: RuleOutcome) =>
 const details = [
   'disabled',
   'tooOften',
+  'tooOftenOnTicket',
   'ownerGone',
   'answersProgram',
   'repliedAlready',
