@@ -64,6 +64,8 @@ export type AgentRow = {
   tag_ids: string[]
   /** The latest request; an open desk sends one every minute. Null when signed out. */
   seen_at: string | null
+  /** Also by sessions that have ended; when the account was made, for whoever never came. */
+  last_seen_at: string
   /** Tickets that wait for the agent. */
   tickets: number
   updated_at: string
@@ -81,10 +83,14 @@ function agentColumns(db: Db, now: Date) {
     a.id, a.name, a.role_id, coalesce(s.availability, 'available') as availability, s.availability_since, s.last_assigned_at, s.capacity,
     s.calendar_id, coalesce(s.leave, '[]') as leave, coalesce(s.languages, '{}') as languages,
     coalesce(s.project_ids, '{}') as project_ids, coalesce(s.tag_ids, '{}') as tag_ids,
-    (select max(coalesce(e.last_seen_at, e.created_at)) from sessions e
-      where e.agent_id = a.id and e.revoked_at is null and e.expires_at > ${now}) as seen_at,
+    e.seen_at, greatest(a.last_seen_at, e.ever_seen_at, a.created_at) as last_seen_at,
     ${heldTickets(db)} as tickets, coalesce(s.updated_at, a.created_at) as updated_at
-    from agents a left join agent_assignments s on s.agent_id = a.id`
+    from agents a left join agent_assignments s on s.agent_id = a.id
+    cross join lateral (
+      select max(coalesce(last_seen_at, created_at)) filter (where revoked_at is null and expires_at > ${now}) as seen_at,
+        max(coalesce(last_seen_at, created_at)) as ever_seen_at
+      from sessions where agent_id = a.id
+    ) e`
 }
 
 export async function listTeamAgents(db: Db, roleId: string, now: Date) {

@@ -11,11 +11,11 @@ export function isPresent({ seen_at }: AgentRow, now: Date): boolean {
   return seen_at !== null && now.getTime() - Date.parse(seen_at) <= limits.presentMinutes * 60_000
 }
 
-/** Since when the agent is away: as they said, or since their desk was last open. */
+/** Since when the agent is away: as they said, or since their desk was last open, signed out or not. */
 export function awaySince(agent: AgentRow, now: Date): Date | null {
   if (agent.availability === 'away') return new Date(agent.availability_since ?? now)
   if (isPresent(agent, now)) return null
-  return agent.seen_at === null ? null : new Date(agent.seen_at)
+  return new Date(agent.last_seen_at)
 }
 
 export function mayGetTickets(
