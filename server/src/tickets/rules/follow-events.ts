@@ -4,7 +4,7 @@ import { flatMapInTurns } from '../conditions/in-turns.ts'
 import { isBehind, lockEventProgress, markEvents, moveEventCursor } from '../log/event-progress-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { listKnownRules } from './known-rules.ts'
-import { matchesRule, reasonsOf, triggerOf } from './match-rule.ts'
+import { matchesRule, messageIdOf, reasonsOf, triggerOf } from './match-rule.ts'
 import { ruleSubject } from './rule-subjects.ts'
 import {
   type DueRun,
@@ -71,9 +71,4 @@ async function listDueRuns(
         at: new Date(event.created_at),
       }))
   })
-}
-
-function messageIdOf({ data }: FollowedEvent): string | null {
-  const { messageId } = data as { messageId?: unknown }
-  return typeof messageId === 'string' ? messageId : null
 }

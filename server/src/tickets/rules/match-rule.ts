@@ -3,7 +3,7 @@ import type { RuleTrigger } from '@savepoint/contract/tickets/rules/rule-values.
 import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
 import { matchesConditions, type TimeOfWeek } from '../conditions/matches-conditions.ts'
 import { type RuleSubject, timeOfWeek } from './rule-subjects.ts'
-import type { EnabledRule } from './run-queries.ts'
+import type { EnabledRule, FollowedEvent } from './run-queries.ts'
 
 /** What a rule may be set off by. The log lines of rules themselves, and what only says that something was done, set off none. */
 const triggers: Record<EventKind, RuleTrigger | null> = {
@@ -54,6 +54,12 @@ export const triggerOf = (kind: EventKind): RuleTrigger | null => triggers[kind]
 
 export const kindsOf = (trigger: RuleTrigger): EventKind[] =>
   (Object.keys(triggers) as EventKind[]).filter((kind) => triggers[kind] === trigger)
+
+/** The message that an event is about. */
+export function messageIdOf({ data }: Pick<FollowedEvent, 'data'>): string | null {
+  const { messageId } = data as { messageId?: unknown }
+  return typeof messageId === 'string' ? messageId : null
+}
 
 type Matched = Pick<EnabledRule, 'project_ids' | 'conditions' | 'time_zone'>
 

@@ -1,4 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
+import type { Condition } from '@savepoint/contract/tickets/conditions.ts'
 import type { RuleOutcome } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import { after } from '../../platform/clock.ts'
 import { type Db, savepoint } from '../../platform/database/database.ts'
@@ -8,7 +9,9 @@ import { insertEvent } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { disableForGood } from './disable-for-good.ts'
 import { listKnownRules } from './known-rules.ts'
+import { matchesRule, messageIdOf, reasonsOf, triggerOf } from './match-rule.ts'
 import { nameReasons } from './name-reasons.ts'
+import { ruleSubject } from './rule-subjects.ts'
 import {
   type ClaimedRun,
   claimRun,
@@ -19,8 +22,9 @@ import {
   findOwner,
   finishRun,
   insertRuleEvents,
+  renewRun,
 } from './run-queries.ts'
-import { hasAutoReplied, listSubjects } from './subject-queries.ts'
+import { findEvent, hasAutoReplied, listSubjects } from './subject-queries.ts'
 
 const mostTries = 3
 const reasonsShown = 5
@@ -40,7 +44,7 @@ async function runNext(services: TicketServices): Promise<boolean> {
       if (!run) return false
       failed.run = run
       const done = await carryOut(tx, services, run)
-      if (run.event_id === null && isDisabled(done)) await deleteRun(tx, run.id)
+      if (run.event_id === null && isFoundAgain(done)) await deleteRun(tx, run.id)
       else await finishRun(tx, { id: run.id, ...done, now: clock.now() })
       return true
     })
@@ -55,13 +59,16 @@ async function runNext(services: TicketServices): Promise<boolean> {
 
 type Done = { outcome: RuleOutcome; detail: string | null }
 const skipped = (detail: string): Done => ({ outcome: 'skipped', detail })
-const isDisabled = ({ outcome, detail }: Done) =>
-  outcome === 'skipped' && (detail === 'disabled' || detail === 'ownerGone')
+/** A schedule finds the ticket again, as long as it is due. */
+const isFoundAgain = ({ outcome, detail }: Done) =>
+  outcome === 'skipped' && ['disabled', 'ownerGone', 'changed'].includes(detail ?? '')
 
 async function carryOut(tx: Db, services: TicketServices, run: ClaimedRun): Promise<Done> {
   const now = services.clock.now()
   const rule = (await listKnownRules(tx)).find(({ id }) => id === run.rule_id)
   if (!rule) return skipped('disabled')
+  const reasons = rule.version === run.version ? run.because : await compareAgain(tx, { run, rule, now })
+  if (!reasons) return skipped('changed')
   const minute = { after: after(new Date(run.created_at), { seconds: -60 }), until: run.created_at }
   if (run.event_id !== null) {
     const causes = await countCauses(tx, { ruleId: rule.id, ticketId: run.ticket_id, ...minute })
@@ -86,7 +93,7 @@ async function carryOut(tx: Db, services: TicketServices, run: ClaimedRun): Prom
   }
   try {
     return await savepoint(tx, async (part) => {
-      const [because = []] = await nameReasons(part, [run.because.slice(0, reasonsShown)])
+      const [because = []] = await nameReasons(part, [reasons.slice(0, reasonsShown)])
       const ran = await insertEvent(part, {
         ticketId: run.ticket_id,
         kind: 'ruleRan',
@@ -113,6 +120,21 @@ async function carryOut(tx: Db, services: TicketServices, run: ClaimedRun): Prom
     if (!(error instanceof Problem) || error.status >= 500) throw error
     return outcomeOf(error)
   }
+}
+
+/** Why the rule, which was changed since it was set off, runs for the same event; undefined if it does not. */
+async function compareAgain(
+  tx: Db,
+  { run, rule, now }: { run: ClaimedRun; rule: EnabledRule; now: Date },
+): Promise<Condition[] | undefined> {
+  const event = run.event_id === null ? undefined : await findEvent(tx, run.event_id)
+  if (!event || triggerOf(event.kind) !== rule.trigger) return undefined
+  const [row] = await listSubjects(tx, [{ ticketId: run.ticket_id, messageId: messageIdOf(event) }], now)
+  const subject = row && row.erased_at === null ? ruleSubject(row, new Date(run.created_at)) : undefined
+  if (!subject || !matchesRule(rule, subject)) return undefined
+  const because = reasonsOf(rule, subject)
+  await renewRun(tx, { id: run.id, version: rule.version, because })
+  return because
 }
 
 /** Nothing is left of a run that changed nothing, not even its line in the log. */

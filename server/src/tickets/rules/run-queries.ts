@@ -90,6 +90,8 @@ export async function insertRuns(db: Db, runs: DueRun[]) {
 export type ClaimedRun = {
   id: number
   rule_id: string
+  /** Of the rule, when it was set off. */
+  version: number
   ticket_id: number
   /** Null if a schedule set it off. */
   event_id: number | null
@@ -103,11 +105,20 @@ export type ClaimedRun = {
 /** The oldest due run of which no earlier one of the same ticket is due. Others may have locked theirs. */
 export async function claimRun(tx: Db) {
   const [row] = await tx<ClaimedRun[]>`
-    select id, rule_id, ticket_id, event_id, cause, depth, because, tries, created_at from rule_runs due
+    select id, rule_id, version, ticket_id, event_id, cause, depth, because, tries, created_at from rule_runs due
     where outcome is null
       and not exists (select 1 from rule_runs earlier where earlier.ticket_id = due.ticket_id and earlier.id < due.id and earlier.outcome is null)
     order by id limit 1 for update skip locked`
   return row
+}
+
+/** That the rule, as it is now, is what runs. */
+export async function renewRun(
+  db: Db,
+  { id, version, because }: Pick<ClaimedRun, 'id' | 'version' | 'because'>,
+) {
+  const reasons = db.json(because as unknown as postgres.JSONValue)
+  await db`update rule_runs set version = ${version}, because = ${reasons} where id = ${id}`
 }
 
 /** Whether the rule did something, or failed to. */

@@ -64,6 +64,13 @@ export async function listSubjects(
     ) latest on true`
 }
 
+export async function findEvent(db: Db, id: number) {
+  const [row] = await db<
+    Pick<FollowedEvent, 'kind' | 'data'>[]
+  >`select kind, data from ticket_events where id = ${id}`
+  return row
+}
+
 function sinceColumn(db: Db, since: RuleSince) {
   if (since === 'created') return db`t.created_at`
   if (since === 'customerReplied') return db`t.customer_wrote_at`

@@ -144,6 +144,7 @@ export const translations: Translations<typeof ru> = {
   },
   details: {
     disabled: 'The rule had been disabled before.',
+    changed: 'The rule was changed meanwhile, and the ticket no longer matched.',
     tooOften: 'Too often: the rule disabled itself.',
     tooOftenOnTicket: 'The rule had run for this ticket 20 times within a minute.',
     ownerGone: 'The owner no longer manages rules.',

@@ -98,6 +98,7 @@ const colorOf = (outcome: RuleOutcome) =>
 
 const details = [
   'disabled',
+  'changed',
   'tooOften',
   'tooOftenOnTicket',
   'ownerGone',
