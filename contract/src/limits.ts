@@ -173,6 +173,8 @@ export const limits = {
   ruleRunsPerMinute: 3_000,
   /** A rule that did something to a ticket so often within a minute leaves it alone. */
   ruleRunsPerMinuteAndTicket: 20,
+  /** A rule on a schedule that did something to a ticket so often, while no person did anything, leaves it alone. */
+  scheduledRunsWithoutPeople: 5,
   ruleDelayMinutesMax: 525_600,
   ruleTestEvents: 1_000,
   ruleTestTickets: 20,

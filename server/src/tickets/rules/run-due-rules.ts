@@ -17,6 +17,7 @@ import {
   claimRun,
   countCauses,
   countFailedTry,
+  countRunsWithoutPeople,
   deleteRun,
   type EnabledRule,
   findOwner,
@@ -69,16 +70,8 @@ async function carryOut(tx: Db, services: TicketServices, run: ClaimedRun): Prom
   if (!rule) return skipped('disabled')
   const reasons = rule.version === run.version ? run.because : await compareAgain(tx, { run, rule, now })
   if (!reasons) return skipped('changed')
-  const minute = { after: after(new Date(run.created_at), { seconds: -60 }), until: run.created_at }
-  if (run.event_id !== null) {
-    const causes = await countCauses(tx, { ruleId: rule.id, ticketId: run.ticket_id, ...minute })
-    if (causes.ofAll >= limits.ruleRunsPerMinute) {
-      await disableForGood(tx, services, { rule, reason: 'tooOften' })
-      return skipped('tooOften')
-    }
-    // Whoever writes to one ticket without end must not disable the rule for all others.
-    if (causes.ofTicket >= limits.ruleRunsPerMinuteAndTicket) return skipped('tooOftenOnTicket')
-  }
+  const tooMany = await findExcess(tx, services, { run, rule })
+  if (tooMany) return skipped(tooMany)
   const owner = rule.owner_id === null ? undefined : await findOwner(tx, rule.owner_id)
   if (!owner?.rights.includes('rules.manage')) {
     await disableForGood(tx, services, { rule, reason: 'ownerGone' })
@@ -120,6 +113,28 @@ async function carryOut(tx: Db, services: TicketServices, run: ClaimedRun): Prom
     if (!(error instanceof Problem) || error.status >= 500) throw error
     return outcomeOf(error)
   }
+}
+
+/** Why the rule has run often enough, for now or for good. */
+async function findExcess(
+  tx: Db,
+  services: TicketServices,
+  { run, rule }: { run: ClaimedRun; rule: EnabledRule },
+): Promise<string | undefined> {
+  const asked = { ruleId: rule.id, ticketId: run.ticket_id }
+  if (run.event_id === null)
+    // Two rules whose changes make each other due would otherwise go on for ever.
+    return (await countRunsWithoutPeople(tx, asked)) >= limits.scheduledRunsWithoutPeople
+      ? 'nobodySince'
+      : undefined
+  const minute = { after: after(new Date(run.created_at), { seconds: -60 }), until: run.created_at }
+  const causes = await countCauses(tx, { ...asked, ...minute })
+  if (causes.ofAll >= limits.ruleRunsPerMinute) {
+    await disableForGood(tx, services, { rule, reason: 'tooOften' })
+    return 'tooOften'
+  }
+  // Whoever writes to one ticket without end must not disable the rule for all others.
+  return causes.ofTicket >= limits.ruleRunsPerMinuteAndTicket ? 'tooOftenOnTicket' : undefined
 }
 
 /** Why the rule, which was changed since it was set off, runs for the same event; undefined if it does not. */

@@ -176,6 +176,19 @@ export async function countCauses(
   return row ?? { ofAll: 0, ofTicket: 0 }
 }
 
+/** How often a schedule made the rule do something to a ticket since a person last did anything to it. */
+export async function countRunsWithoutPeople(
+  db: Db,
+  { ruleId, ticketId }: { ruleId: string; ticketId: number },
+) {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from rule_runs x
+    where x.rule_id = ${ruleId} and x.ticket_id = ${ticketId} and x.event_id is null and x.outcome = 'done'
+      and x.finished_at > coalesce(
+        (select max(e.created_at) from ticket_events e where e.ticket_id = ${ticketId} and e.actor_kind <> 'system'), '-infinity')`
+  return row?.count ?? 0
+}
+
 /** Whoever may own rules: what they may do now. */
 export async function findOwner(db: Db, id: string): Promise<AgentActor | undefined> {
   const [row] = await db<{ role_id: string; rights: RightName[]; pools: Pool[] }[]>`

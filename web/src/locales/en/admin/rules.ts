@@ -146,6 +146,7 @@ export const translations: Translations<typeof ru> = {
     disabled: 'The rule had been disabled before.',
     changed: 'The rule was changed meanwhile, and the ticket no longer matched.',
     tooOften: 'Too often: the rule disabled itself.',
+    nobodySince: 'The rule had run for this ticket 5 times since a person last did anything to it.',
     tooOftenOnTicket: 'The rule had run for this ticket 20 times within a minute.',
     ownerGone: 'The owner no longer manages rules.',
     answersProgram: 'The e-mail was sent by a program.',

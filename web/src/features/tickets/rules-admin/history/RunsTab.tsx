@@ -101,6 +101,7 @@ const details = [
   'changed',
   'tooOften',
   'tooOftenOnTicket',
+  'nobodySince',
   'ownerGone',
   'answersProgram',
   'repliedAlready',
