@@ -1,6 +1,7 @@
 import { documentLimits } from '@savepoint/contract/document-limits.ts'
 import { sendCustomerMessage } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { scheduleRules } from '../../src/tickets/rules/schedule-rules.ts'
 import { text } from '../support/conversation-server.ts'
 import { sendRequest } from '../support/requests.ts'
 import { type RuleServer, startRuleServer } from '../support/rule-server.ts'
@@ -72,6 +73,35 @@ describe('a reply by a rule', () => {
     await again()
     await server.work()
     expect((await server.runsOf(rule.id))[0]).toMatchObject({ outcome: 'done' })
+  })
+
+  it('on a schedule is made up for, with its other actions, when another has just gone out', async () => {
+    const { testServer } = server
+    await answering()
+    const { data: rule } = await server.addRule({
+      trigger: 'schedule',
+      afterMinutes: 60,
+      since: 'created',
+      actions: [
+        { type: 'priority', priority: 'high' },
+        { type: 'reply', content: text('We have not forgotten you') },
+      ],
+    })
+    const { id } = await ticketWithMessage('Hello?')
+    await server.work()
+    await testServer.db`update tickets set created_at = created_at - interval '2 hours' where id = ${id}`
+    const pass = async () => {
+      await scheduleRules(testServer.services)
+      await server.work()
+      return await testServer.db`
+        select outcome, detail from rule_runs where rule_id = ${rule.id} and ticket_id = ${id}`
+    }
+    expect(await pass()).toEqual([])
+    expect((await server.read(id)).priority).toBe('normal')
+    await testServer.db`
+      update ticket_events set created_at = created_at - interval '11 minutes' where kind = 'autoReplied'`
+    expect(await pass()).toEqual([{ outcome: 'done', detail: null }])
+    expect(await server.read(id)).toMatchObject({ priority: 'high', messages: { length: 4 } })
   })
 
   it('that the ticket has no room for fails with that reason', async () => {

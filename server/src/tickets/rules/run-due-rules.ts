@@ -62,7 +62,7 @@ type Done = { outcome: RuleOutcome; detail: string | null }
 const skipped = (detail: string): Done => ({ outcome: 'skipped', detail })
 /** A schedule finds the ticket again, as long as it is due. */
 const isFoundAgain = ({ outcome, detail }: Done) =>
-  outcome === 'skipped' && ['disabled', 'ownerGone', 'changed'].includes(detail ?? '')
+  outcome === 'skipped' && ['disabled', 'ownerGone', 'changed', 'repliedAlready'].includes(detail ?? '')
 
 async function carryOut(tx: Db, services: TicketServices, run: ClaimedRun): Promise<Done> {
   const now = services.clock.now()
