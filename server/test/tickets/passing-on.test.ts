@@ -1,7 +1,11 @@
 import { login } from '@savepoint/contract/people/people.ts'
 import { createBusinessCalendar } from '@savepoint/contract/sla/calendars.ts'
 import { createSlaPolicy } from '@savepoint/contract/sla/policies.ts'
-import { setMyAvailability, setTeamAssignment } from '@savepoint/contract/tickets/assignment/assignment.ts'
+import {
+  setEmployeeAssignment,
+  setMyAvailability,
+  setTeamAssignment,
+} from '@savepoint/contract/tickets/assignment/assignment.ts'
 import type { TeamAssignmentInput } from '@savepoint/contract/tickets/assignment/assignment-inputs.ts'
 import { sendCustomerMessage } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { snoozeTicket } from '@savepoint/contract/tickets/snooze/snooze.ts'
@@ -12,7 +16,7 @@ import { passOnTickets } from '../../src/tickets/assignment/pass-on-tickets.ts'
 import { text } from '../support/conversation-server.ts'
 import { type MacroServer, startMacroServer } from '../support/macro-server.ts'
 import { sendRequest } from '../support/requests.ts'
-import { addAgent, addRole, password, signInAgain } from '../support/staff.ts'
+import { addAgent, addRole, addTopic, password, signInAgain } from '../support/staff.ts'
 
 let server: MacroServer
 let roleId: string
@@ -221,6 +225,33 @@ it('of one team is not delayed by hundreds that stay in another', async () => {
     { count: number }[]
   >`select count(*)::int as count from tickets where agent_id = ${first.id}`
   expect(stayed?.count).toBe(200)
+})
+
+it('of somebody who is free is not delayed by hundreds that fit nobody', async () => {
+  await setTeam({ passAfterMinutes: 10 })
+  const { db } = server.testServer
+  const { projectId } = await addTopic(server.testServer)
+  for (const agent of agents.slice(1))
+    await sendRequest(server.testServer, setEmployeeAssignment, {
+      token: server.lead.token,
+      params: { id: agent.id },
+      body: { projectIds: [server.topic.projectId] },
+    })
+  const { id } = await openFor(0)
+  await db`
+    insert into tickets (project_id, project_name, category_id, category_name, channel, title, fields, status, priority, messages_count, created_at,
+      updated_at, contact_locale, queue_rank, waiting_since, agent_id)
+    select ${projectId}, project_name, category_id, category_name, channel, title, fields, status, priority, 0, created_at, updated_at, 'ru',
+      queue_rank - 1, waiting_since, agent_id
+    from tickets, generate_series(1, 410) where id = ${id}`
+  await advance(11)
+  await passOnTickets(server.testServer.services, () => true)
+  expect(await holderOf(id)).toBe(at(0).id)
+  await work()
+  expect(await holderOf(id)).not.toBe(at(0).id)
+  const [stayed] = await db<{ count: number }[]>`
+    select count(*)::int as count from tickets where agent_id = ${at(0).id}`
+  expect(stayed?.count).toBe(410)
 })
 
 it('counts the business time of the ticket’s calendar', async () => {

@@ -1,24 +1,31 @@
 import type { Db } from '../../platform/database/database.ts'
 
-export type Unanswered = { id: number; agent_id: string; role_id: string; minutes: number }
+export async function listPassingTeams(db: Db) {
+  const rows = await db<{ role_id: string }[]>`
+    select role_id from team_assignments where pass_after_minutes is not null order by role_id`
+  return rows.map((row) => row.role_id)
+}
 
-/** Tickets whose player has waited so long, by the clock, that their agent may have had them for too long; so many of each team. */
-export async function listUnanswered(db: Db, now: Date, limit: number) {
-  return await db<Unanswered[]>`
-    select t.id, t.agent_id, m.role_id, m.pass_after_minutes as minutes
-    from team_assignments m cross join lateral (
-      select t.* from agents a cross join lateral (
-        select t.id, t.agent_id, t.queue_rank from tickets t
-        where t.agent_id = a.id and t.status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction')
-          and t.status <> 'WaitingCustomerAction' and t.snoozed_until is null and t.erased_at is null and t.channel <> 'internal'
-          and t.waiting_since <= ${now}::timestamptz - make_interval(mins => m.pass_after_minutes)
-        order by t.queue_rank, t.id limit ${limit}
-      ) t
-      where a.role_id = m.role_id
+export type Unanswered = { id: number; agent_id: string; role_id: string; minutes: number }
+export type QueuePosition = { rank: string; id: number }
+
+/** Tickets of a team whose player has waited so long, by the clock, that their agent may have had them for too long. */
+export async function listUnanswered(
+  db: Db,
+  { roleId, now, after, limit }: { roleId: string; now: Date; after: QueuePosition | null; limit: number },
+) {
+  return await db<(Unanswered & QueuePosition)[]>`
+    select t.id, t.agent_id, m.role_id, m.pass_after_minutes as minutes, t.queue_rank::text as rank
+    from team_assignments m join agents a on a.role_id = m.role_id cross join lateral (
+      select t.id, t.agent_id, t.queue_rank from tickets t
+      where t.agent_id = a.id and t.status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction')
+        and t.status <> 'WaitingCustomerAction' and t.snoozed_until is null and t.erased_at is null and t.channel <> 'internal'
+        and t.waiting_since <= ${now}::timestamptz - make_interval(mins => m.pass_after_minutes)
+        ${after ? db`and (t.queue_rank, t.id) > (${after.rank}, ${after.id})` : db``}
       order by t.queue_rank, t.id limit ${limit}
     ) t
-    where m.pass_after_minutes is not null
-    order by t.queue_rank, t.id`
+    where m.role_id = ${roleId} and m.pass_after_minutes is not null
+    order by t.queue_rank, t.id limit ${limit}`
 }
 
 export type Assigned = { at: string; from: string | null; to: string | null; cause: string | null }

@@ -23,20 +23,57 @@ import {
   giveUp,
   listAssignmentsSince,
   listLeads,
+  listPassingTeams,
   listUnanswered,
+  type QueuePosition,
   type Unanswered,
 } from './pass-on-queries.ts'
 
 const system: EventActor = { kind: 'system', id: null, name: 'Savepoint' }
 const cause = 'notAnswered'
 const ticketsAtOnce = 200
+/** Of each team, so that a run ends within its minute. */
+const mostPages = 20
 
 type Services = Pick<TicketServices, 'db' | 'clock' | 'config'>
 
 /** Passes tickets on whose agent has not answered the waiting player in the time that the team has set. */
-export async function passOnTickets(services: Services): Promise<void> {
-  for (const found of await listUnanswered(services.db, services.clock.now(), ticketsAtOnce))
-    await services.db.begin((tx) => passOn(tx, services, found))
+export async function passOnTickets(
+  services: Services,
+  mustStop: () => boolean = () => false,
+): Promise<void> {
+  for (const roleId of await listPassingTeams(services.db)) await passOnOf(services, roleId, mustStop)
+}
+
+/** Tickets that nobody fits do not hide those behind them. While nobody is at work, there is little to look for. */
+async function passOnOf(services: Services, roleId: string, mustStop: () => boolean): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  const { agents, mayGet } = await loadTeam(db, roleId, now)
+  const pages = agents.some(mayGet) ? mostPages : 1
+  let after: QueuePosition | null = null
+  for (let page = 0; page < pages; page += 1) {
+    const found: (Unanswered & QueuePosition)[] = await listUnanswered(db, {
+      roleId,
+      now,
+      after,
+      limit: ticketsAtOnce,
+    })
+    for (const one of found) {
+      if (mustStop()) return
+      await db.begin((tx) => passOn(tx, services, one))
+    }
+    after = found.at(-1) ?? null
+    if (found.length < ticketsAtOnce) return
+  }
+}
+
+async function loadTeam(db: Db, roleId: string, now: Date) {
+  const [team, agents] = await Promise.all([findTeam(db, roleId), listTeamAgents(db, roleId, now)])
+  const ids = [team?.calendar_id ?? null, ...agents.map((agent) => agent.calendar_id)]
+  const calendars = await loadCalendars(db, ids)
+  const mayGet = (agent: AgentRow) => team !== undefined && mayGetTickets(agent, { team, calendars, now })
+  return { team, agents, mayGet }
 }
 
 async function passOn(tx: Db, services: Services, found: Unanswered) {
@@ -64,9 +101,8 @@ async function passOn(tx: Db, services: Services, found: Unanswered) {
 
 /** Never back to whoever had it since the player began to wait. While nobody else is at work it stays where it is. */
 async function findNext(tx: Db, found: Unanswered, now: Date) {
-  const [team, agents, ticket, past] = await Promise.all([
-    findTeam(tx, found.role_id),
-    listTeamAgents(tx, found.role_id, now),
+  const [{ team, agents, mayGet }, ticket, past] = await Promise.all([
+    loadTeam(tx, found.role_id, now),
     findWaitingTicket(tx, found.id),
     listPast(tx, found.id),
   ])
@@ -75,8 +111,6 @@ async function findNext(tx: Db, found: Unanswered, now: Date) {
   const had = new Set([found.agent_id, ...past.flatMap(({ from, to }) => [from, to])])
   const others = agents.filter(({ id }) => !had.has(id))
   const passes = past.filter((one) => one.cause === cause && one.to !== null).length
-  const calendars = await loadCalendars(tx, [team.calendar_id, ...agents.map((agent) => agent.calendar_id)])
-  const mayGet = (agent: AgentRow) => mayGetTickets(agent, { team, calendars, now })
   const mode = team.mode === 'manual' ? 'leastLoaded' : team.mode
   return {
     chosen: chooseAgent(others.filter(mayGet), { ticket, mode }),
