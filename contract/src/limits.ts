@@ -167,14 +167,6 @@ export const limits = {
   /** An agent whose desk sent nothing for so long does not have it open. */
   presentMinutes: 3,
   rules: 200,
-  /** Of one cause, through the rules that it sets off. */
-  ruleDepth: 5,
-  /** A rule that did something so often within a minute is disabled. Above what all tickets of a large desk change (docs/scale.md). */
-  ruleRunsPerMinute: 3_000,
-  /** A rule that did something to a ticket so often within a minute leaves it alone. */
-  ruleRunsPerMinuteAndTicket: 20,
-  /** A rule on a schedule that did something to a ticket so often, while no person did anything, leaves it alone. */
-  scheduledRunsWithoutPeople: 5,
   ruleDelayMinutesMax: 525_600,
   ruleTestEvents: 1_000,
   ruleTestTickets: 20,

@@ -1,5 +1,5 @@
-import { limits } from '@savepoint/contract/limits.ts'
 import { sendCustomerMessage } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { ruleLimits } from '@savepoint/contract/tickets/rules/rule-limits.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { scheduleRules } from '../../src/tickets/rules/schedule-rules.ts'
 import { sendRequest } from '../support/requests.ts'
@@ -39,7 +39,7 @@ describe('two rules on a schedule that undo each other', () => {
         select rule_id, outcome, detail from rule_runs where ticket_id = ${id} order by id`
       return rows
     }
-    const most = limits.scheduledRunsWithoutPeople
+    const most = ruleLimits.scheduledRunsWithoutPeople
     const first = await turns(2 * most + 4)
     for (const { id: ruleId } of [one, other])
       expect(first.filter((run) => run.rule_id === ruleId && run.outcome === 'done')).toHaveLength(most)

@@ -1,5 +1,5 @@
-import { limits } from '@savepoint/contract/limits.ts'
 import { sendCustomerMessage } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { ruleLimits } from '@savepoint/contract/tickets/rules/rule-limits.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sendRequest } from '../support/requests.ts'
 import { high, type RuleServer, startRuleServer } from '../support/rule-server.ts'
@@ -55,7 +55,7 @@ describe('a rule that one player sets off again and again', () => {
   it('leaves that ticket alone, says why, and serves the others', async () => {
     const ruleId = await addAnswering()
     const [busy, other] = [await server.openTicket(), await server.openTicket()]
-    await addRuns({ ruleId, ticketId: busy.id, count: limits.ruleRunsPerMinuteAndTicket })
+    await addRuns({ ruleId, ticketId: busy.id, count: ruleLimits.runsPerMinuteAndTicket })
     await write(busy)
     await write(other)
     expect((await server.read(busy.id)).priority).toBe('normal')
@@ -63,7 +63,7 @@ describe('a rule that one player sets off again and again', () => {
     expect(await server.runsOf(ruleId)).toMatchObject([
       { ticketId: other.id, outcome: 'done' },
       { ticketId: busy.id, outcome: 'skipped', detail: 'tooOftenOnTicket' },
-      ...Array(limits.ruleRunsPerMinuteAndTicket).fill({ ticketId: busy.id }),
+      ...Array(ruleLimits.runsPerMinuteAndTicket).fill({ ticketId: busy.id }),
     ])
     expect(await isEnabled(ruleId)).toBe(true)
   })
@@ -85,7 +85,7 @@ describe('a rule does not disable itself', () => {
   it('for one change of many tickets', async () => {
     const ruleId = await addAnswering()
     const ticket = await server.openTicket()
-    await addRunsOfOneCause(ruleId, limits.ruleRunsPerMinute + 2)
+    await addRunsOfOneCause(ruleId, ruleLimits.runsPerMinute + 2)
     await write(ticket)
     expect((await server.read(ticket.id)).priority).toBe('high')
     expect(await isEnabled(ruleId)).toBe(true)
@@ -95,7 +95,7 @@ describe('a rule does not disable itself', () => {
     const ruleId = await addAnswering()
     const ticket = await server.openTicket()
     const other = await server.openTicket()
-    await addRuns({ ruleId, ticketId: other.id, count: limits.ruleRunsPerMinute + 2 }, { secondsApart: 30 })
+    await addRuns({ ruleId, ticketId: other.id, count: ruleLimits.runsPerMinute + 2 }, { secondsApart: 30 })
     await write(ticket)
     expect((await server.read(ticket.id)).priority).toBe('high')
     expect(await isEnabled(ruleId)).toBe(true)

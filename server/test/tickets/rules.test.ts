@@ -1,6 +1,6 @@
-import { limits } from '@savepoint/contract/limits.ts'
 import { adminRights, commonRights } from '@savepoint/contract/rights.ts'
 import { sendCustomerMessage } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { ruleLimits } from '@savepoint/contract/tickets/rules/rule-limits.ts'
 import { listRuleVersions, updateRule } from '@savepoint/contract/tickets/rules/rules.ts'
 import { createTag } from '@savepoint/contract/tickets/tags.ts'
 import { getTicketLog, replyToTicket, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
@@ -186,7 +186,7 @@ describe('rules that set off each other', () => {
     await server.work()
     await server.testServer.db`
       insert into rule_runs (rule_id, version, ticket_id, event_id, cause, depth, because, outcome, created_at)
-      select ${rule.id}, 1, ${id}, -n, 'event -' || n, 1, '[]', 'done', ${server.testServer.clock.now()} from generate_series(1, ${limits.ruleRunsPerMinute - 1}) as n`
+      select ${rule.id}, 1, ${id}, -n, 'event -' || n, 1, '[]', 'done', ${server.testServer.clock.now()} from generate_series(1, ${ruleLimits.runsPerMinute - 1}) as n`
     const late = await server.openTicket()
     await server.work()
     expect((await server.read(late.id)).priority).toBe('normal')

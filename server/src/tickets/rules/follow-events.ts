@@ -1,4 +1,4 @@
-import { limits } from '@savepoint/contract/limits.ts'
+import { ruleLimits } from '@savepoint/contract/tickets/rules/rule-limits.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { flatMapInTurns } from '../conditions/in-turns.ts'
 import { isBehind, lockEventProgress, markEvents, moveEventCursor } from '../log/event-progress-queries.ts'
@@ -56,7 +56,7 @@ async function listDueRuns(
   return await flatMapInTurns(wanted, ({ event, candidates }) => {
     const row = byKey.get(`${event.ticket_id} ${messageIdOf(event) ?? ''}`)
     const depth = (event.depth ?? 0) + 1
-    if (!row || row.erased_at !== null || depth > limits.ruleDepth) return []
+    if (!row || row.erased_at !== null || depth > ruleLimits.depth) return []
     const subject = ruleSubject(row, new Date(event.created_at))
     return candidates
       .filter((rule) => matchesRule(rule, subject))

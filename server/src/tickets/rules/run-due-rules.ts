@@ -1,5 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Condition } from '@savepoint/contract/tickets/conditions.ts'
+import { ruleLimits } from '@savepoint/contract/tickets/rules/rule-limits.ts'
 import type { RuleOutcome } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import { after } from '../../platform/clock.ts'
 import { type Db, savepoint } from '../../platform/database/database.ts'
@@ -124,17 +125,17 @@ async function findExcess(
   const asked = { ruleId: rule.id, ticketId: run.ticket_id }
   if (run.event_id === null)
     // Two rules whose changes make each other due would otherwise go on for ever.
-    return (await countRunsWithoutPeople(tx, asked)) >= limits.scheduledRunsWithoutPeople
+    return (await countRunsWithoutPeople(tx, asked)) >= ruleLimits.scheduledRunsWithoutPeople
       ? 'nobodySince'
       : undefined
   const minute = { after: after(new Date(run.created_at), { seconds: -60 }), until: run.created_at }
   const causes = await countCauses(tx, { ...asked, ...minute })
-  if (causes.ofAll >= limits.ruleRunsPerMinute) {
+  if (causes.ofAll >= ruleLimits.runsPerMinute) {
     await disableForGood(tx, services, { rule, reason: 'tooOften' })
     return 'tooOften'
   }
   // Whoever writes to one ticket without end must not disable the rule for all others.
-  return causes.ofTicket >= limits.ruleRunsPerMinuteAndTicket ? 'tooOftenOnTicket' : undefined
+  return causes.ofTicket >= ruleLimits.runsPerMinuteAndTicket ? 'tooOftenOnTicket' : undefined
 }
 
 /** Why the rule, which was changed since it was set off, runs for the same event; undefined if it does not. */
