@@ -36,10 +36,10 @@ export async function takeAgentAway(db: Db, agent: Named, { actor, now }: { acto
   return rows.map((row) => row.ticket_id)
 }
 
-/** Waits for those who give them tickets at this moment. */
+/** Waits for those who give them tickets at this moment, but not for those who write in their name. */
 export async function lockAgents(db: Db, of: { agentId: string } | { roleId: string }) {
   const rows = await db<{ id: string }[]>`
-    select id from agents where ${'agentId' in of ? db`id = ${of.agentId}` : db`role_id = ${of.roleId}`} order by id for update`
+    select id from agents where ${'agentId' in of ? db`id = ${of.agentId}` : db`role_id = ${of.roleId}`} order by id for no key update`
   return rows.map(({ id }) => id)
 }
 
