@@ -22,7 +22,7 @@ const mostPages = 20
 /** Of all rules, so that a run ends within its minute. */
 const pagesInAll = 200
 /** Whose texts are kept from one rule to the next. */
-const mostKept = 2_000
+const mostKept = 1_000
 /** What has been due for longer when a rule is enabled is left alone. */
 const farthestBackDays = 30
 
