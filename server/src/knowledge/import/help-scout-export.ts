@@ -7,7 +7,12 @@ import { type ImportSource, type SourceArticle, withoutSkipped } from './import-
 
 // https://developer.helpscout.com/docs-api/
 const visibility = z.string().default('public')
-const siteRow = z.object({ id: exportedId, language: z.string().optional() })
+const siteRow = z.object({
+  id: exportedId,
+  language: z.string().nullish().catch(undefined),
+  status: z.unknown().optional(),
+  hasPublicSite: z.unknown().optional(),
+})
 const collectionRow = z.object({
   id: exportedId,
   siteId: exportedId.optional(),
@@ -68,14 +73,15 @@ export async function readHelpScoutExport(
     const wanted = project ?? collection?.name
     if (!wanted || !category)
       return { source, article: `the export has no ${wanted ? 'category' : 'collection'} of it` }
-    const isHidden = [collection, category].some((place) => place?.visibility === 'private')
+    const site = sites.get(collection?.siteId ?? '')
+    const isPrivate = [collection, category].some((place) => place?.visibility === 'private')
     return {
       source,
       article: describe(row, {
         wanted: { project: wanted, category: category.name },
-        isHidden,
+        hidden: isPrivate ? 'collection or category is private' : isPublic(site) ? '' : 'site is not public',
         languages,
-        language: language ?? sites.get(collection?.siteId ?? '')?.language,
+        language: language ?? site?.language ?? undefined,
       }),
     }
   })
@@ -89,6 +95,10 @@ export async function readHelpScoutExport(
   }
 }
 
+/** False as well for a state that is not known; what the export leaves out is as usual. */
+const isPublic = (site: z.output<typeof siteRow> | undefined) =>
+  (site?.hasPublicSite ?? true) === true && (site?.status ?? 'active') === 'active'
+
 /** `https://docs.example/article/12-a-title`: the number alone identifies it, titles in addresses change. */
 function keyOf(address: string): string {
   const url = URL.parse(address)
@@ -99,12 +109,13 @@ function describe(
   row: ArticleRow,
   {
     wanted,
-    isHidden,
+    hidden,
     language,
     languages,
   }: {
     wanted: SourceArticle['wanted']
-    isHidden: boolean
+    /** Why players may not see it; empty when they may. */
+    hidden: string
     language: string | undefined
     languages: ContentLanguage[]
   },
@@ -113,15 +124,14 @@ function describe(
     title: row.name,
     html: row.text,
     tags: row.keywords ?? [],
-    published: row.status === 'published' && !isHidden,
+    published: row.status === 'published' && hidden === '',
   }
   if (language === undefined) return 'the export does not say its language (--language does)'
   const found = inSupportedLanguages(languages, { ...text, language, outdatedSince: undefined }, [])
   if (typeof found === 'string') return found
-  const hidden = 'unpublished, because its collection or category is private in Help Scout'
   return {
     ...found,
     ...{ source: nameOf(row.id), popular: false, wanted },
-    warnings: [...found.warnings, ...(isHidden ? [hidden] : [])],
+    warnings: [...found.warnings, ...(hidden ? [`unpublished, because its ${hidden} in Help Scout`] : [])],
   }
 }

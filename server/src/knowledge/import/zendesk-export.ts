@@ -18,7 +18,8 @@ const articleRow = z.object({
   draft: z.boolean().default(false),
   promoted: z.boolean().default(false),
   label_names: z.array(z.string()).default([]),
-  user_segment_id: exportedId.nullish(),
+  user_segment_id: z.unknown().optional(),
+  user_segment_ids: z.unknown().optional(),
   html_url: z.string().optional(),
 })
 const translationRow = z.object({
@@ -109,6 +110,12 @@ export async function readZendeskExport(
   }
 }
 
+/** True as well for segments in a form that is not known. */
+function isForSomeReaders({ user_segment_id: one, user_segment_ids: several }: ArticleRow): boolean {
+  const isEmpty = several == null || (Array.isArray(several) && several.length === 0)
+  return one != null || !isEmpty
+}
+
 /** What only some readers may see comes unpublished: it must not become public by an import. */
 function describe(
   [first, ...others]: readonly [ArticleRow, ...ArticleRow[]],
@@ -117,7 +124,7 @@ function describe(
 ): SourceArticle | string {
   const rows = [first, ...others]
   const { id, source_locale, locale, promoted, label_names: tags } = first
-  const isRestricted = rows.some(({ user_segment_id }) => user_segment_id != null)
+  const isRestricted = rows.some(isForSomeReaders)
   const language = source_locale ?? locale ?? ''
   const shown = rows.map(
     (row): ExportedText => ({
