@@ -1,23 +1,20 @@
-import { createHash } from 'node:crypto'
-import { articleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
-import { articleTranslationInput } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
-import { listSeeAlso } from '../articles/article-write-queries.ts'
-import { addArticle } from '../articles/create-article.ts'
-import { rewriteArticle } from '../articles/update-article.ts'
-import type { KnowledgeServices } from '../knowledge-services.ts'
-import { writeArticleTranslation } from '../translations/article-translations.ts'
-import { type ImportRow, listImports, lockInternalArticle, putImport } from './import-queries.ts'
+import { articleAddresses } from './article-addresses.ts'
+import { type ImportRow, listImports } from './import-queries.ts'
 import type { ImportSource, SourceTranslation } from './import-source.ts'
 import { topicFinder } from './import-topics.ts'
+import {
+  articleFrom,
+  type ImportServices,
+  keepArticle,
+  keepTranslation,
+  type Outcome,
+} from './keep-article.ts'
 import { type PlannedArticle, planImport } from './plan-import.ts'
-import { type ArticleContext, readDocument } from './read-article.ts'
-import { reasonOf, requireValid } from './skip-reasons.ts'
+import { type ReadText, readText } from './read-article.ts'
+import { reasonOf } from './skip-reasons.ts'
 
-type ImportServices = Pick<KnowledgeServices, 'db' | 'clock' | 'config' | 'storage'>
-export type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped'
 export type ImportSummary = Record<Outcome, number>
 
 /**
@@ -41,134 +38,81 @@ export async function importArticles(
   const { planned, skipped } = await planImport(source, findTopic)
   for (const { source: name, why } of skipped) report('skipped', name, `: ${why}`)
   const imports = await listImports(services.db)
-  // New articles get their ids first, so that two can link to each other.
-  const ids = new Map(
-    planned.map((article) => [article.source, imports.get(article.source)?.article_id ?? uuidv7()]),
-  )
-  const topics = new Map(planned.map((article) => [article.source, article.topic]))
-  const addressOf = (name: string) => {
-    const topic = topics.get(name)
-    return topic && `/customer/articles/${topic.projectId}/${ids.get(name)}`
-  }
+  const { texts, ids } = await readArticles(services, { source, planned, imports })
+  const addressOf = articleAddresses(planned, { ids, imports })
   /** False: skipped. */
-  const attempt = async (
-    name: string,
-    work: (warnings: Set<string>) => Promise<Outcome>,
-    known: string[] = [],
-  ) => {
-    const warnings = new Set(known)
-    try {
-      report(await work(warnings), name)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      report('skipped', name, `: ${reasonOf(error)}`)
+  const attempt = async (name: string, work: () => ReturnType<typeof keepArticle>) => {
+    const kept = await unlessSkipped(work)
+    if (typeof kept === 'string') {
+      report('skipped', name, `: ${kept}`)
       return false
     }
-    for (const warning of warnings) options.report(`           ${warning}`)
+    report(kept.outcome, name)
+    for (const warning of new Set(kept.warnings)) options.report(`           ${warning}`)
     return true
   }
   for (const article of planned) {
-    const context = { ...source, source: article.source, addressOf }
+    const text = texts.get(article.source) as ReadText | string
+    if (typeof text === 'string') {
+      report('skipped', article.source, `: ${text}`)
+      continue
+    }
+    const links = { ...source, source: article.source, addressOf }
     const articleId = ids.get(article.source) as string
-    const importing = { articleId, context, imports }
     const isKept = await attempt(
       article.source,
-      (warnings) => keepArticle(services, { ...importing, article, warnings }),
-      article.warnings,
+      async () =>
+        await keepArticle(services, { article, articleId, text, links, before: imports.get(article.source) }),
     )
-    for (const translation of isKept ? article.translations : [])
-      await attempt(nameOf(article, translation), (warnings) =>
-        keepTranslation(services, { ...importing, article, translation, warnings }),
-      )
+    for (const translation of isKept ? article.translations : []) {
+      const name = nameOf(article, translation)
+      await attempt(name, async () => {
+        const translated = await readText(services, translation, links)
+        return await keepTranslation(services, {
+          ...{ name, articleId, translation, text: translated, links, before: imports.get(name) },
+        })
+      })
+    }
   }
   return summary
 }
 
-type Importing = {
-  article: PlannedArticle
-  articleId: string
-  context: ArticleContext
-  imports: Map<string, ImportRow>
-  warnings: Set<string>
-}
-
 const nameOf = ({ source }: PlannedArticle, { locale }: SourceTranslation) => `${source} (${locale})`
 
-async function keepArticle(services: ImportServices, importing: Importing): Promise<Outcome> {
-  const { article, articleId, context, imports, warnings } = importing
-  const content = await readDocument(services, article, { context, warnings })
-  const { title, tags, published, popular, topic } = article
-  // Sources know no internal articles: whoever made one of it here decides that it stays one.
-  const { internal, customerGroups, ...input } = requireValid(articleInput, {
-    ...{ ...topic, title, content, tags, published, popular },
-  })
-  const before = imports.get(article.source)
-  return await keep(services, {
-    ...{ source: article.source, articleId, input, before },
-    write: async (tx) => {
-      if (!before)
-        return void (await addArticle(tx, services, {
-          ...{ author: null, id: articleId, input: { ...input, internal, customerGroups } },
-        }))
-      const kept = await lockInternalArticle(tx, articleId)
-      const publication = kept
-        ? { published: false, internal: true, customerGroups: kept.customer_groups }
-        : { internal, customerGroups }
-      // Sources know no “see also”: what editors chose here stays.
-      const seeAlso = await listSeeAlso(tx, articleId)
-      await rewriteArticle(tx, services, {
-        ...{ author: null, id: articleId, input: { ...input, ...publication, seeAlso } },
-      })
-    },
-  })
-}
-
-async function keepTranslation(
+/**
+ * All articles are read before the first is kept, so that two can link to each other and none links to one that is skipped. `texts` has the
+ * reasons for those; `ids` are of the others.
+ */
+async function readArticles(
   services: ImportServices,
   {
-    article,
-    articleId,
-    context,
+    source,
+    planned,
     imports,
-    translation,
-    warnings,
-  }: Importing & { translation: SourceTranslation },
-): Promise<Outcome> {
-  const content = await readDocument(services, translation, { context, warnings })
-  const { title, tags, published, locale, outdatedSince } = translation
-  const input = requireValid(articleTranslationInput, {
-    ...{ title, content, tags, published },
-    ...(outdatedSince !== undefined && { sourceUpdatedAt: outdatedSince }),
-  })
-  const source = nameOf(article, translation)
-  return await keep(services, {
-    ...{ source, articleId, input, before: imports.get(source) },
-    write: async (tx) =>
-      await writeArticleTranslation(tx, services, { id: articleId, locale, author: null, input }),
-  })
+  }: { source: ImportSource; planned: PlannedArticle[]; imports: Map<string, ImportRow> },
+) {
+  const ids = new Map(planned.map(({ source: name }) => [name, imports.get(name)?.article_id ?? uuidv7()]))
+  const addressOf = articleAddresses(planned, { ids, imports })
+  const texts = new Map<string, ReadText | string>()
+  for (const article of planned) {
+    const links = { ...source, source: article.source, addressOf }
+    const text = await unlessSkipped(async () => {
+      const read = await readText(services, article, links)
+      articleFrom(article, read, links)
+      return read
+    })
+    texts.set(article.source, text)
+  }
+  for (const [name, text] of texts) if (typeof text === 'string') ids.delete(name)
+  return { texts, ids }
 }
 
-async function keep(
-  { db, clock }: ImportServices,
-  {
-    source,
-    articleId,
-    input,
-    before,
-    write,
-  }: {
-    source: string
-    articleId: string
-    input: object
-    before: ImportRow | undefined
-    write: (tx: Db) => Promise<void>
-  },
-): Promise<Outcome> {
-  const contentHash = createHash('sha256').update(JSON.stringify(input)).digest('base64')
-  if (before?.content_hash === contentHash && before.article_id === articleId) return 'unchanged'
-  await db.begin(async (tx) => {
-    await write(tx)
-    await putImport(tx, { source, articleId, contentHash, now: clock.now() })
-  })
-  return before ? 'updated' : 'created'
+/** The reason when it is skipped. */
+async function unlessSkipped<T>(work: () => Promise<T>): Promise<T | string> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return reasonOf(error)
+  }
 }

@@ -1,12 +1,17 @@
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-export type ImportRow = { article_id: string; content_hash: string }
+export type ImportRow = {
+  article_id: string
+  content_hash: string
+  /** Where the article is now. */
+  project_id: string
+}
 
 export async function listImports(db: Db) {
-  const rows = await db<
-    (ImportRow & { source: string })[]
-  >`select source, article_id, content_hash from article_imports`
+  const rows = await db<(ImportRow & { source: string })[]>`
+    select i.source, i.article_id, i.content_hash, k.project_id
+    from article_imports i join articles a on a.id = i.article_id join categories k on k.id = a.category_id`
   return new Map(rows.map((row) => [row.source, row]))
 }
 

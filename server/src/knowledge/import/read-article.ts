@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { documentText, isDocumentEmpty } from '@savepoint/contract/document-contents.ts'
 import type { Document, DocumentBlock } from '@savepoint/contract/documents.ts'
-import { isSafeLink } from '@savepoint/contract/safe-links.ts'
+import { isDocumentLink } from '@savepoint/contract/safe-links.ts'
 import { Problem } from '../../platform/problems.ts'
 import { saveImage } from '../images/save-image.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
@@ -14,30 +14,42 @@ import type { ImportSource, SourceText } from './import-source.ts'
 type Picture = { imageId: string; width: number; height: number }
 type Services = Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>
 
-/** Where links of an article lead and its pictures come from. */
-export type ArticleContext = Pick<ImportSource, 'articleAt' | 'readPicture'> & {
+/** A text with its pictures uploaded; `warnings` name those that were left out. */
+export type ReadText = SourceText & { pictures: Map<string, Picture | undefined>; warnings: string[] }
+
+/** Where links of an article lead. */
+export type Links = Pick<ImportSource, 'articleAt'> & {
   source: string
+  /** Undefined: that article is not here. */
   addressOf: (source: string) => string | undefined
 }
 
-/** The document of a text, its pictures uploaded; what was left out is added to the warnings. */
-export async function readDocument(
+export async function readText(
   services: Services,
-  { title, html }: SourceText,
-  { context, warnings }: { context: ArticleContext; warnings: Set<string> },
-): Promise<Document> {
+  { title, html, tags }: SourceText,
+  from: Pick<ImportSource, 'readPicture'> & { source: string },
+): Promise<ReadText> {
   const pictures = new Map<string, Picture | undefined>()
-  for (const src of picturesNamedIn(html)) {
-    pictures.set(src, await savePicture(services, { src, context, warnings }))
-  }
+  const warnings = new Set<string>()
+  for (const src of picturesNamedIn(html))
+    pictures.set(src, await savePicture(services, { ...from, src, warnings }))
+  return { title, html, tags, pictures, warnings: [...warnings] }
+}
+
+/** The document of a text; what was left out is among the warnings. */
+export function documentFrom(
+  { title, html, pictures, warnings: known }: ReadText,
+  links: Links,
+): { content: Document; warnings: string[] } {
+  const warnings = new Set(known)
   const surroundings: Surroundings = {
     pictureOf: (src) => pictures.get(src),
-    linkTo: (href) => leadTo(href, { context, warnings }),
+    linkTo: (href) => leadTo(href, { ...links, warnings }),
   }
   const content = documentOf(withoutTitle(blocksOf(html, surroundings), title))
   if (isDocumentEmpty(content))
     throw new Problem('invalidInput', { detail: 'there is nothing to read in it' })
-  return content
+  return { content, warnings: [...warnings] }
 }
 
 /** Images must be uploaded before the text is converted, so a first pass only collects their names. */
@@ -55,9 +67,14 @@ function picturesNamedIn(html: string): Set<string> {
 
 async function savePicture(
   services: Services,
-  { src, context, warnings }: { src: string; context: ArticleContext; warnings: Set<string> },
+  {
+    source,
+    src,
+    readPicture,
+    warnings,
+  }: Pick<ImportSource, 'readPicture'> & { source: string; src: string; warnings: Set<string> },
 ): Promise<Picture | undefined> {
-  const content = await context.readPicture(context.source, src)
+  const content = await readPicture(source, src)
   if (!content) {
     warnings.add(`picture left out, no such file of at most 5 MB in the folder: ${src.slice(0, 200)}`)
     return undefined
@@ -78,13 +95,16 @@ async function savePicture(
 
 function leadTo(
   href: string,
-  { context, warnings }: { context: ArticleContext; warnings: Set<string> },
+  { source, articleAt, addressOf, warnings }: Links & { warnings: Set<string> },
 ): string | undefined {
-  const other = context.articleAt(context.source, href)
-  const address = other && context.addressOf(other.source)
+  const other = articleAt(source, href)
+  const address = other && addressOf(other.source)
   if (other && address !== undefined) return address + other.hash
   const isWhole = /^(https?:|mailto:|#)/i.test(href)
-  if (isWhole && isSafeLink(href) && href.length <= 2_000) return href
+  if (isWhole && isDocumentLink(href)) {
+    if (other) warnings.add(`link leads where it did, its article is not imported: ${href.slice(0, 200)}`)
+    return href
+  }
   if (href !== '') warnings.add(`link left as plain words: ${href.slice(0, 200)}`)
   return undefined
 }
