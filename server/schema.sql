@@ -189,11 +189,17 @@ CREATE INDEX article_images_image_id ON public.article_images USING btree (image
 
 create table article_imports (
   source text not null,
-  article_id uuid not null,
+  article_id uuid,
   content_hash text not null,
   imported_at timestamp with time zone not null,
+  said_topic text,
+  said_project_id uuid,
+  said_category_id uuid,
+  said_published boolean,
+  said_popular boolean,
+  translation_revision integer,
   constraint article_imports_pkey PRIMARY KEY (source),
-  constraint article_imports_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+  constraint article_imports_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE SET NULL
 );
 CREATE INDEX article_imports_article_id ON public.article_imports USING btree (article_id);
 

@@ -219,10 +219,11 @@ describe('A folder of files', () => {
     expect((await run()).summary).toMatchObject({ created: 0, unchanged: 3 })
   })
 
-  it('creates an article again that somebody deleted', async () => {
+  it('does not create an article again that somebody deleted', async () => {
     await testServer.db`delete from articles where id = ${await idOf('guides/payments.htm')}`
     const { summary, lines } = await run()
-    expect(summary).toMatchObject({ created: 1, updated: 1 })
+    expect(summary).toMatchObject({ created: 0, updated: 1 })
+    expect(lines).toContain('unchanged  guides/payments.htm: deleted here')
     expect(lines).toContain('updated    guides/sign-in.md')
   })
 })

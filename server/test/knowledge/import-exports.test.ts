@@ -135,6 +135,7 @@ describe('An export of Zendesk Guide', () => {
   it('takes the text in the language of the project as the article', async () => {
     await testServer.db`insert into projects (id, name, active, source_locale, position, created_at, updated_at)
       values ('00000000-0000-7000-8000-00000000000a', 'Лес', true, 'ru', 9, now(), now())`
+    await testServer.db`delete from article_imports`
     await testServer.db`delete from articles`
     const moved = await run(await zendesk({ project: 'Лес' }))
     expect(moved.lines).toContain('created    zendesk/301 (en)')

@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid'
-import { Problem } from '../../platform/problems.ts'
 import { articleAddresses } from './article-addresses.ts'
 import { type ImportRow, listImports } from './import-queries.ts'
 import type { ImportSource, SourceTranslation } from './import-source.ts'
@@ -13,7 +12,7 @@ import {
 } from './keep-article.ts'
 import { type PlannedArticle, planImport } from './plan-import.ts'
 import { type ReadText, readText } from './read-article.ts'
-import { reasonOf } from './skip-reasons.ts'
+import { unlessSkipped } from './skip-reasons.ts'
 
 export type ImportSummary = Record<Outcome, number>
 
@@ -35,11 +34,12 @@ export async function importArticles(
     create: options.createTopics,
     onCreated: (what) => options.report(`created    ${what}`),
   })
-  const { planned, skipped } = await planImport(source, findTopic)
-  for (const { source: name, why } of skipped) report('skipped', name, `: ${why}`)
   const imports = await listImports(services.db)
+  const { planned, deleted, skipped } = await planImport(source, { findTopic, imports })
+  for (const { source: name, why } of skipped) report('skipped', name, `: ${why}`)
+  for (const name of deleted) report('unchanged', name, ': deleted here')
   const { texts, ids } = await readArticles(services, { source, planned, imports })
-  const addressOf = articleAddresses(planned, { ids, imports })
+  const addresses = articleAddresses(planned, { ids, imports })
   /** False: skipped. */
   const attempt = async (name: string, work: () => ReturnType<typeof keepArticle>) => {
     const kept = await unlessSkipped(work)
@@ -57,7 +57,7 @@ export async function importArticles(
       report('skipped', article.source, `: ${text}`)
       continue
     }
-    const links = { ...source, source: article.source, addressOf }
+    const links = { ...source, source: article.source, ...addresses }
     const articleId = ids.get(article.source) as string
     const isKept = await attempt(
       article.source,
@@ -92,10 +92,10 @@ async function readArticles(
   }: { source: ImportSource; planned: PlannedArticle[]; imports: Map<string, ImportRow> },
 ) {
   const ids = new Map(planned.map(({ source: name }) => [name, imports.get(name)?.article_id ?? uuidv7()]))
-  const addressOf = articleAddresses(planned, { ids, imports })
+  const addresses = articleAddresses(planned, { ids, imports })
   const texts = new Map<string, ReadText | string>()
   for (const article of planned) {
-    const links = { ...source, source: article.source, addressOf }
+    const links = { ...source, source: article.source, ...addresses }
     const text = await unlessSkipped(async () => {
       const read = await readText(services, article, links)
       articleFrom(article, read, links)
@@ -105,14 +105,4 @@ async function readArticles(
   }
   for (const [name, text] of texts) if (typeof text === 'string') ids.delete(name)
   return { texts, ids }
-}
-
-/** The reason when it is skipped. */
-async function unlessSkipped<T>(work: () => Promise<T>): Promise<T | string> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    return reasonOf(error)
-  }
 }

@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto'
-import { type ArticleInput, articleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
+import { articleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { articleTranslationInput } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { listSeeAlso } from '../articles/article-write-queries.ts'
+import { Problem } from '../../platform/problems.ts'
+import { forNobody, forPlayers, listSeeAlso, type Publication } from '../articles/article-write-queries.ts'
 import { addArticle } from '../articles/create-article.ts'
 import { rewriteArticle } from '../articles/update-article.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { writeArticleTranslation } from '../translations/article-translations.ts'
-import { type ImportRow, lockInternalArticle, putImport } from './import-queries.ts'
+import {
+  completeImport,
+  findChangeOfTranslation,
+  type ImportRow,
+  lockImportedArticle,
+  putImport,
+  type Said,
+} from './import-queries.ts'
 import type { SourceTranslation } from './import-source.ts'
+import { topicKey } from './import-topics.ts'
 import type { PlannedArticle } from './plan-import.ts'
-import { documentFrom, type Links, type ReadText } from './read-article.ts'
+import { documentFrom, type Links, type ReadText, type TextLinks } from './read-article.ts'
 import { requireValid } from './skip-reasons.ts'
 
 export type ImportServices = Pick<KnowledgeServices, 'db' | 'clock' | 'config' | 'storage'>
@@ -25,14 +35,15 @@ type Keeping = {
   before: ImportRow | undefined
 }
 
-/** A problem if the article cannot be kept. */
+/** As the source says it. A problem if the article cannot be kept. */
 export function articleFrom(
-  { title, tags, published, popular, topic }: PlannedArticle,
+  { title, tags, published, popular, saidTopic }: PlannedArticle,
   text: ReadText,
-  links: Links,
-): { input: ArticleInput; warnings: string[] } {
+  links: TextLinks,
+) {
   const { content, warnings } = documentFrom(text, links)
-  const input = requireValid(articleInput, { ...topic, title, content, tags, published, popular })
+  const made = requireValid(articleInput, { ...saidTopic, title, content, tags, published, popular })
+  const { internal: _, customerGroups: __, ...input } = made
   return { input, warnings }
 }
 
@@ -40,28 +51,50 @@ export async function keepArticle(
   services: ImportServices,
   { article, articleId, text, links, before }: Keeping,
 ): Promise<Kept> {
-  const made = articleFrom(article, text, links)
-  // Sources know no internal articles: whoever made one of it here decides that it stays one.
-  const { internal, customerGroups, ...input } = made.input
+  const { input, warnings } = articleFrom(article, text, links)
+  const { source, topic, saidTopic, wanted, published, popular } = article
+  const said = { ...saidTopic, topic: topicKey(wanted), published, popular }
   const outcome = await keep(services, {
-    ...{ source: article.source, articleId, input, before },
+    ...{ source, articleId, input, before, said },
+    inputSaid: () => articleFrom(article, text, { ...links, addressOf: links.addressSaid }).input,
     write: async (tx) => {
       if (!before)
         return void (await addArticle(tx, services, {
-          ...{ author: null, id: articleId, input: { ...input, internal, customerGroups } },
+          ...{ author: null, id: articleId, input: { ...input, ...forPlayersOrNobody(published) } },
         }))
-      const kept = await lockInternalArticle(tx, articleId)
-      const publication = kept
-        ? { published: false, internal: true, customerGroups: kept.customer_groups }
-        : { internal, customerGroups }
+      const here = await lockImportedArticle(tx, articleId)
+      if (!here) throw new Problem('notFound')
       // Sources know no “see also”: what editors chose here stays.
       const seeAlso = await listSeeAlso(tx, articleId)
+      const chosen = {
+        ...publicationAfter(here, { published, before: publishedBefore(before, input) }),
+        popular: [null, popular].includes(before.said_popular) ? undefined : popular,
+      }
       await rewriteArticle(tx, services, {
-        ...{ author: null, id: articleId, input: { ...input, ...publication, seeAlso } },
+        ...{ author: null, id: articleId, input: { ...input, ...topic, ...chosen, seeAlso } },
       })
     },
   })
-  return { outcome, warnings: [...article.warnings, ...made.warnings] }
+  return { outcome, warnings: [...article.warnings, ...warnings] }
+}
+
+const forPlayersOrNobody = (published: boolean) => (published ? forPlayers : forNobody)
+
+/** What the source said at the last import. Rows of older releases tell it when nothing else has changed; undefined when it is not known. */
+function publishedBefore(before: ImportRow, input: object & { published: boolean }): boolean | undefined {
+  if (before.said_published !== null) return before.said_published
+  const other = !input.published
+  return hashOf({ ...input, published: other }) === before.content_hash ? other : undefined
+}
+
+/** What editors chose here stays until the source says something else; what they merged or made internal stays so. */
+function publicationAfter(
+  here: Publication & { merged: boolean },
+  { published, before }: { published: boolean; before: boolean | undefined },
+): Publication {
+  const isSaidAnew = before !== undefined && before !== published
+  if (isSaidAnew && !here.internal && !here.merged) return forPlayersOrNobody(published)
+  return { published: here.published, internal: here.internal, customerGroups: here.customerGroups }
 }
 
 export async function keepTranslation(
@@ -75,19 +108,35 @@ export async function keepTranslation(
     before,
   }: Omit<Keeping, 'article'> & { name: string; translation: SourceTranslation },
 ): Promise<Kept> {
+  const { input, warnings } = translationFrom(translation, text, links)
+  const { locale } = translation
+  const outcome = await keep(services, {
+    ...{ source: name, articleId, input, before, locale },
+    inputSaid: () => translationFrom(translation, text, { ...links, addressOf: links.addressSaid }).input,
+    write: async (tx) => {
+      await lockImportedArticle(tx, articleId)
+      const change = await findChangeOfTranslation(tx, { source: name, articleId, locale })
+      if (change) throw new Problem('invalidInput', { detail: `${change} here` })
+      await writeArticleTranslation(tx, services, { id: articleId, locale, author: null, input })
+    },
+  })
+  return { outcome, warnings }
+}
+
+function translationFrom(
+  { title, tags, published, outdatedSince }: SourceTranslation,
+  text: ReadText,
+  links: TextLinks,
+) {
   const { content, warnings } = documentFrom(text, links)
-  const { title, tags, published, locale, outdatedSince } = translation
   const input = requireValid(articleTranslationInput, {
     ...{ title, content, tags, published },
     ...(outdatedSince !== undefined && { sourceUpdatedAt: outdatedSince }),
   })
-  const outcome = await keep(services, {
-    ...{ source: name, articleId, input, before },
-    write: async (tx) =>
-      await writeArticleTranslation(tx, services, { id: articleId, locale, author: null, input }),
-  })
-  return { outcome, warnings }
+  return { input, warnings }
 }
+
+const hashOf = (input: object) => createHash('sha256').update(JSON.stringify(input)).digest('base64')
 
 async function keep(
   { db, clock }: ImportServices,
@@ -95,21 +144,32 @@ async function keep(
     source,
     articleId,
     input,
+    inputSaid,
     before,
+    said,
+    locale,
     write,
   }: {
     source: string
     articleId: string
     input: object
+    /** With the links as the source says them. */
+    inputSaid: () => object
     before: ImportRow | undefined
+    said?: Said
+    locale?: ContentLanguage
     write: (tx: Db) => Promise<void>
   },
 ): Promise<Outcome> {
-  const contentHash = createHash('sha256').update(JSON.stringify(input)).digest('base64')
-  if (before?.content_hash === contentHash && before.article_id === articleId) return 'unchanged'
+  const contentHash = hashOf(input)
+  const isHash = (hash: string) => hash === before?.content_hash && before.article_id === articleId
+  if (isHash(contentHash) || (before && isHash(hashOf(inputSaid())))) {
+    if (said && before?.said_topic === null) await completeImport(db, source, said)
+    return 'unchanged'
+  }
   await db.begin(async (tx) => {
     await write(tx)
-    await putImport(tx, { source, articleId, contentHash, now: clock.now() })
+    await putImport(tx, { source, articleId, contentHash, said, locale, now: clock.now() })
   })
   return before ? 'updated' : 'created'
 }

@@ -5,6 +5,7 @@ import { isDocumentLink } from '@savepoint/contract/safe-links.ts'
 import { Problem } from '../../platform/problems.ts'
 import { saveImage } from '../images/save-image.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import type { articleAddresses } from './article-addresses.ts'
 import { blocksOf } from './html-blocks.ts'
 import { documentOf } from './html-document.ts'
 import type { Surroundings } from './html-inlines.ts'
@@ -18,11 +19,13 @@ type Services = Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>
 export type ReadText = SourceText & { pictures: Map<string, Picture | undefined>; warnings: string[] }
 
 /** Where links of an article lead. */
-export type Links = Pick<ImportSource, 'articleAt'> & {
+export type TextLinks = Pick<ImportSource, 'articleAt'> & {
   source: string
   /** Undefined: that article is not here. */
   addressOf: (source: string) => string | undefined
 }
+
+export type Links = TextLinks & Pick<ReturnType<typeof articleAddresses>, 'addressSaid'>
 
 export async function readText(
   services: Services,
@@ -39,7 +42,7 @@ export async function readText(
 /** The document of a text; what was left out is among the warnings. */
 export function documentFrom(
   { title, html, pictures, warnings: known }: ReadText,
-  links: Links,
+  links: TextLinks,
 ): { content: Document; warnings: string[] } {
   const warnings = new Set(known)
   const surroundings: Surroundings = {
@@ -95,7 +98,7 @@ async function savePicture(
 
 function leadTo(
   href: string,
-  { source, articleAt, addressOf, warnings }: Links & { warnings: Set<string> },
+  { source, articleAt, addressOf, warnings }: TextLinks & { warnings: Set<string> },
 ): string | undefined {
   const other = articleAt(source, href)
   const address = other && addressOf(other.source)

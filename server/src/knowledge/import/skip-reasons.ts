@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isUnstorableText } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 
 export function reasonOf({ message, members }: Problem): string {
@@ -16,4 +17,15 @@ export function requireValid<Schema extends z.ZodType>(schema: Schema, given: ob
 
 export function nestedTooDeeply(): Problem {
   return new Problem('invalidInput', { detail: 'nested too deeply' })
+}
+
+/** The reason when it is skipped. */
+export async function unlessSkipped<T>(work: () => Promise<T>): Promise<T | string> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUnstorableText(error)) return 'a character in it cannot be stored'
+    if (!(error instanceof Problem)) throw error
+    return reasonOf(error)
+  }
 }

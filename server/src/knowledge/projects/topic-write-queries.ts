@@ -153,6 +153,9 @@ export async function setCategoryOrder(db: Db, ids: string[]) {
 
 /** Keeps only the names, for the tickets in these categories. */
 export async function buryCategories(db: Db, ids: string[], now: Date) {
+  // An import may create them again, other than those deleted one by one.
+  await db`
+    delete from article_imports i using articles a where a.id = i.article_id and a.category_id = any (${ids})`
   await db`delete from articles where category_id = any (${ids})`
   await db`delete from category_fields where category_id = any (${ids})`
   await db`delete from category_translations where category_id = any (${ids})`

@@ -1,0 +1,1 @@
+alter table article_imports validate constraint article_imports_article_id_fkey;
