@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 import { limits } from '@savepoint/contract/limits.ts'
 import { z } from 'zod'
 import { Problem } from '../../platform/problems.ts'
-import { decoded, readInside } from './find-files.ts'
+import { decoded, notUtf8, readInside, utf8From } from './find-files.ts'
+import { describeIssue } from './skip-reasons.ts'
 
 const mostBytesOfJson = 256 * 1024 * 1024
 
@@ -16,11 +17,10 @@ export async function readResponses(folder: string, paths: string[]) {
       unread.push({ source: path, article: 'larger than 256 MB' })
       continue
     }
+    const text = utf8From(await readFile(join(folder, path)))
     try {
-      const response: unknown = JSON.parse(
-        (await readFile(join(folder, path), 'utf8')).replace(/^\uFEFF/, ''),
-      )
-      responses.push(response)
+      if (text === undefined) unread.push({ source: path, article: notUtf8 })
+      else responses.push(JSON.parse(text) as unknown)
     } catch {
       unread.push({ source: path, article: 'this is not JSON' })
     }
@@ -29,38 +29,68 @@ export async function readResponses(folder: string, paths: string[]) {
 }
 
 const record = z.record(z.string(), z.unknown())
+type Members = z.output<typeof record>
+
+/** A row with an id that cannot be read, and why. */
+export type RefusedRow = { id: string; members: Members; why: string }
 
 /**
  * The rows kept under a name in any of the responses, `{ articles: [row] }`, `{ articles: { items: [row] } }` or `{ article: row }`,
- * by id: of two with the same id, the one with more members. `keyOf` separates what has the same id, such as texts per language.
+ * by id: of two with the same id, the one with more members, else the one changed later, else that of the later file. `keyOf` separates what
+ * has the same id, such as texts per language.
  */
 export function rowsNamed<Schema extends z.ZodType<{ id: string }>>(
   responses: unknown[],
-  [one, many]: [one: string, many: string],
+  names: [one: string, many: string],
   schema: Schema,
-  keyOf: (row: z.output<Schema>) => string = ({ id }) => id,
-): Map<string, z.output<Schema>> {
-  const rows = new Map<string, { members: number; row: z.output<Schema> }>()
-  for (const response of responses) {
-    const { data: members } = record.safeParse(response)
-    if (!members) continue
-    const { data: page } = record.safeParse(members[many])
-    const lists = [members[many], page?.items].filter((list) => Array.isArray(list)).flat()
-    for (const found of [...lists, members[one]]) {
-      const { data: row } = schema.safeParse(found)
-      const count = Object.keys(record.safeParse(found).data ?? {}).length
-      if (row && (rows.get(keyOf(row))?.members ?? 0) < count) rows.set(keyOf(row), { members: count, row })
-    }
+  keyOf: (row: Members) => string = () => '',
+): { rows: Map<string, z.output<Schema>>; refused: RefusedRow[] } {
+  const found = new Map<string, { members: Members; row: z.output<Schema> }>()
+  const refused = new Map<string, RefusedRow>()
+  for (const members of responses.flatMap((response) => membersNamed(response, names))) {
+    const { data: id } = exportedId.safeParse(members.id)
+    if (id === undefined) continue
+    const key = [id, keyOf(members)].filter(Boolean).join(' ')
+    const parsed = schema.safeParse(members)
+    const known = found.get(key)
+    if (!parsed.success) refused.set(key, { id, members, why: describeIssue(parsed.error) })
+    else if (!known || isBetter(members, known.members)) found.set(key, { members, row: parsed.data })
   }
-  return new Map([...rows].map(([key, { row }]) => [key, row]))
+  return {
+    rows: new Map([...found].map(([key, { row }]) => [key, row])),
+    refused: [...refused].flatMap(([key, row]) => (found.has(key) ? [] : [row])),
+  }
 }
 
+function membersNamed(response: unknown, [one, many]: [one: string, many: string]): Members[] {
+  const { data } = record.safeParse(response)
+  if (!data) return []
+  const { data: page } = record.safeParse(data[many])
+  const lists: unknown[] = [data[many], page?.items].filter((list) => Array.isArray(list)).flat()
+  return [...lists, data[one]].flatMap((row) => {
+    const { data: members } = record.safeParse(row)
+    return members ? [members] : []
+  })
+}
+
+function isBetter(row: Members, known: Members): boolean {
+  const more = Object.keys(row).length - Object.keys(known).length
+  return more > 0 || (more === 0 && changedAt(row) >= changedAt(known))
+}
+
+const changedAt = (row: Members) => Date.parse(String(row.updated_at ?? row.updatedAt)) || 0
+
+/** Without halves of surrogate pairs, which the database refuses. */
+export const exportedText = z.string().overwrite((text) => text.toWellFormed())
+
 /** Ids are numbers in some exports and texts in others. */
-export const exportedId = z.union([z.string(), z.number()]).transform(String)
+export const exportedId = z.union([exportedText, z.number()]).transform(String)
 
 type PictureFinder = {
   folder: string
   paths: string[]
+  /** Those of pictures: a file of one is no other picture, whatever its name. */
+  ids: ReadonlySet<string>
   /** Hosts pictures may be fetched from when the folder has none. */
   hosts: readonly string[]
 }
@@ -69,8 +99,9 @@ type PictureFinder = {
  * The picture of an address: the file of the export that is named so, or by its id (`…/123/name.png`, `…/123.png`, `…/123-name.png`), else
  * from one of the hosts. A problem when a host cannot be reached: without its pictures an article that has them would be taken for changed.
  */
-export function pictureFinder({ folder, paths, hosts }: PictureFinder) {
-  const byName = Map.groupBy(paths, (path) => basename(path).toLowerCase())
+export function pictureFinder({ folder, paths, ids, hosts }: PictureFinder) {
+  const withoutId = paths.filter((path) => !idsIn(path).some((id) => ids.has(id)))
+  const byName = Map.groupBy(withoutId, (path) => basename(path).toLowerCase())
   const byId = new Map(paths.toReversed().flatMap((path) => idsIn(path).map((id) => [id, path] as const)))
   const only = (found: string[] | undefined) => (found?.length === 1 ? found[0] : undefined)
   const unreachable = new Set<string>()

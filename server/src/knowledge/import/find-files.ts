@@ -3,6 +3,8 @@ import { dirname, extname, join, posix, relative, sep } from 'node:path'
 
 export type SourceFile = { source: string; isMarkdown: boolean; text: string }
 
+export const notUtf8 = 'it is not UTF-8: save it in that encoding'
+
 const kinds = new Set(['.md', '.markdown', '.html', '.htm'])
 
 /** Paths from the folder, with `/`. */
@@ -14,15 +16,27 @@ export async function listFiles(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-export async function findSourceFiles(folder: string): Promise<SourceFile[]> {
+/** `text` is undefined when it is not UTF-8. */
+export async function findSourceFiles(
+  folder: string,
+): Promise<(Omit<SourceFile, 'text'> & { text: string | undefined })[]> {
   const paths = (await listFiles(folder)).filter((path) => kinds.has(extname(path).toLowerCase()))
   return await Promise.all(
     paths.map(async (path) => ({
       source: path,
       isMarkdown: !/^\.html?$/i.test(extname(path)),
-      text: await readFile(join(folder, path), 'utf8'),
+      text: utf8From(await readFile(join(folder, path))),
     })),
   )
+}
+
+/** Without a byte order mark; undefined for another encoding, whose letters would be lost. */
+export function utf8From(content: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return undefined
+  }
 }
 
 /** Resolves a relative link; undefined when it leaves the folder or is absolute. */

@@ -1,7 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { marked } from 'marked'
 import { Problem } from '../../platform/problems.ts'
-import { findSourceFiles, pathFrom, readInside, type SourceFile } from './find-files.ts'
+import { findSourceFiles, notUtf8, pathFrom, readInside, type SourceFile } from './find-files.ts'
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
 import { firstHeading } from './html-document.ts'
 import { type ImportSource, type SourceArticle, withoutSkipped } from './import-source.ts'
@@ -12,9 +12,9 @@ const no = /^(false|no|0|)$/i
 
 /** Markdown and HTML files with front matter, each identified by its path. */
 export async function readFolder(folder: string): Promise<ImportSource> {
-  const described = (await findSourceFiles(folder)).map((file) => ({
+  const described = (await findSourceFiles(folder)).map(({ text, ...file }) => ({
     source: file.source,
-    article: describeOrSkip(file),
+    article: text === undefined ? notUtf8 : describeOrSkip({ ...file, text }),
   }))
   return {
     ...withoutSkipped(described),

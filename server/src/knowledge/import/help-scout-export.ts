@@ -1,39 +1,56 @@
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { z } from 'zod'
-import { exportedId, fileNameIn, pictureFinder, readResponses, rowsNamed } from './export-folder.ts'
+import {
+  exportedId,
+  exportedText,
+  fileNameIn,
+  pictureFinder,
+  type RefusedRow,
+  readResponses,
+  rowsNamed,
+} from './export-folder.ts'
 import { inSupportedLanguages } from './exported-languages.ts'
 import { listFiles } from './find-files.ts'
 import { type ImportSource, type SourceArticle, withoutSkipped } from './import-source.ts'
 
 // https://developer.helpscout.com/docs-api/
-const visibility = z.string().default('public')
+const visibility = exportedText.nullish()
 const siteRow = z.object({
   id: exportedId,
-  language: z.string().nullish().catch(undefined),
+  language: exportedText.nullish().catch(undefined),
   status: z.unknown().optional(),
   hasPublicSite: z.unknown().optional(),
 })
 const collectionRow = z.object({
   id: exportedId,
-  siteId: exportedId.optional(),
-  name: z.string(),
+  siteId: exportedId.nullish(),
+  name: exportedText,
   visibility,
 })
-const categoryRow = z.object({ id: exportedId, name: z.string(), visibility })
+const categoryRow = z.object({ id: exportedId, name: exportedText, visibility })
 const articleRow = z.object({
   id: exportedId,
-  number: z.number().optional(),
   collectionId: exportedId,
-  name: z.string(),
-  text: z.string(),
-  status: z.string().default('notpublished'),
-  categories: z.array(exportedId).default([]),
-  keywords: z.array(z.string()).nullish(),
-  publicUrl: z.string().optional(),
+  name: exportedText,
+  text: exportedText,
+  status: exportedText.nullish(),
+  categories: z
+    .array(exportedId)
+    .nullish()
+    .transform((ids) => ids ?? []),
+  keywords: z.array(exportedText).nullish(),
+  publicUrl: exportedText.nullish(),
 })
 type ArticleRow = z.output<typeof articleRow>
 
 const nameOf = (id: string) => `helpscout/${id}`
+
+/** Lists of articles have no texts. */
+const describeRefused = (kind: string, rows: RefusedRow[]) =>
+  rows.map(({ id, members, why }) => ({
+    source: nameOf(kind + id),
+    article: kind === '' && members.text == null ? 'its text is not in the export' : why,
+  }))
 
 /**
  * The responses of Help Scout's Docs API as files: collections, categories and the single articles (lists have no text). A collection becomes
@@ -57,19 +74,30 @@ export async function readHelpScoutExport(
 ): Promise<ImportSource> {
   const paths = await listFiles(folder)
   const { responses, unread } = await readResponses(folder, paths)
-  const sites = rowsNamed(responses, ['site', 'sites'], siteRow)
+  const { rows: sites, refused: refusedSites } = rowsNamed(responses, ['site', 'sites'], siteRow)
   const collections = rowsNamed(responses, ['collection', 'collections'], collectionRow)
   const categories = rowsNamed(responses, ['category', 'categories'], categoryRow)
-  const rows = [...rowsNamed(responses, ['article', 'articles'], articleRow).values()]
+  const articles = rowsNamed(responses, ['article', 'articles'], articleRow)
+  const rows = [...articles.rows.values()]
+  // A list may name an article that was imported before.
+  const listed = articles.refused.map(({ id, members }) => ({ id, publicUrl: members.publicUrl }))
   const byAddress = new Map(
-    rows.flatMap(({ id, publicUrl }) => (publicUrl ? [[keyOf(publicUrl), id] as const] : [])),
+    [...listed, ...rows].flatMap(({ id, publicUrl }) =>
+      typeof publicUrl === 'string' ? [[keyOf(publicUrl), id] as const] : [],
+    ),
   )
-  const findPicture = pictureFinder({ folder, paths, hosts: pictureHosts })
+  const refused = [
+    ...describeRefused('site ', refusedSites),
+    ...describeRefused('collection ', collections.refused),
+    ...describeRefused('category ', categories.refused),
+    ...describeRefused('', articles.refused),
+  ]
+  const findPicture = pictureFinder({ folder, paths, ids: new Set(), hosts: pictureHosts })
 
   const described = rows.map((row): { source: string; article: SourceArticle | string } => {
     const source = nameOf(row.id)
-    const collection = collections.get(row.collectionId)
-    const category = row.categories.map((id) => categories.get(id)).find(Boolean)
+    const collection = collections.rows.get(row.collectionId)
+    const category = row.categories.map((id) => categories.rows.get(id)).find(Boolean)
     const wanted = project ?? collection?.name
     if (!wanted || !category)
       return { source, article: `the export has no ${wanted ? 'category' : 'collection'} of it` }
@@ -86,7 +114,7 @@ export async function readHelpScoutExport(
     }
   })
   return {
-    ...withoutSkipped([...described, ...unread]),
+    ...withoutSkipped([...described, ...refused, ...unread]),
     articleAt: (_, href) => {
       const id = byAddress.get(keyOf(href))
       return id === undefined ? undefined : { source: nameOf(id), hash: URL.parse(href)?.hash ?? '' }

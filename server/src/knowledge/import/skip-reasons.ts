@@ -10,9 +10,12 @@ export function reasonOf({ message, members }: Problem): string {
 export function requireValid<Schema extends z.ZodType>(schema: Schema, given: object): z.output<Schema> {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  if (issue?.message === 'tooDeep') throw nestedTooDeeply()
-  throw new Problem('invalidInput', { detail: `${issue?.path.join('.')}: ${issue?.message}` })
+  if (parsed.error.issues[0]?.message === 'tooDeep') throw nestedTooDeeply()
+  throw new Problem('invalidInput', { detail: describeIssue(parsed.error) })
+}
+
+export function describeIssue({ issues: [issue] }: z.ZodError): string {
+  return `${issue?.path.join('.')}: ${issue?.message}`
 }
 
 export function nestedTooDeeply(): Problem {

@@ -1,45 +1,65 @@
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { z } from 'zod'
-import { exportedId, fileNameIn, pictureFinder, readResponses, rowsNamed } from './export-folder.ts'
+import {
+  exportedId,
+  exportedText,
+  fileNameIn,
+  pictureFinder,
+  type RefusedRow,
+  readResponses,
+  rowsNamed,
+} from './export-folder.ts'
 import { type ExportedText, inSupportedLanguages } from './exported-languages.ts'
 import { listFiles } from './find-files.ts'
 import { type ImportSource, type SourceArticle, withoutSkipped } from './import-source.ts'
 
 // https://developer.zendesk.com/api-reference/help_center/help-center-api/introduction/
-const topicRow = z.object({ id: exportedId, name: z.string() })
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
+const text = exportedText.nullish().transform((value) => value ?? '')
+const topicRow = z.object({ id: exportedId, name: exportedText })
 const sectionRow = topicRow.extend({ category_id: exportedId.nullish() })
 const articleRow = z.object({
   id: exportedId,
   section_id: exportedId.nullish(),
-  title: z.string(),
-  body: z.string().nullable().default(''),
-  locale: z.string().optional(),
-  source_locale: z.string().optional(),
-  draft: z.boolean().default(false),
-  promoted: z.boolean().default(false),
-  label_names: z.array(z.string()).default([]),
+  title: exportedText,
+  body: text,
+  locale: exportedText.nullish(),
+  source_locale: exportedText.nullish(),
+  draft: flag,
+  promoted: flag,
+  label_names: z
+    .array(exportedText)
+    .nullish()
+    .transform((names) => names ?? []),
   user_segment_id: z.unknown().optional(),
   user_segment_ids: z.unknown().optional(),
-  html_url: z.string().optional(),
+  html_url: exportedText.nullish(),
 })
 const translationRow = z.object({
   id: exportedId,
   source_id: exportedId,
-  source_type: z.string().default('Article'),
-  locale: z.string(),
-  title: z.string().nullable().default(''),
-  body: z.string().nullable().default(''),
-  draft: z.boolean().default(false),
-  hidden: z.boolean().default(false),
-  outdated: z.boolean().default(false),
-  updated_at: z.iso.datetime({ offset: true }).optional(),
+  source_type: exportedText.nullish(),
+  locale: exportedText,
+  title: text,
+  body: text,
+  draft: flag,
+  hidden: flag,
+  outdated: flag,
+  updated_at: z.iso.datetime({ offset: true }).nullish(),
 })
-const attachmentRow = z.object({ id: exportedId, file_name: z.string() })
+const attachmentRow = z.object({ id: exportedId, file_name: exportedText.nullish() })
 
 type ArticleRow = z.output<typeof articleRow>
 type TranslationRow = z.output<typeof translationRow>
 
 const nameOf = (id: string) => `zendesk/${id}`
+const attachmentIds = /\/article_attachments\/(\d+)/g
+
+const describeRefused = (kind: string, rows: RefusedRow[]) =>
+  rows.map(({ id, why }) => ({ source: nameOf(kind + id), article: why }))
 
 /**
  * The responses of Zendesk's Help Center API as files: categories, sections, articles, translations and attachments, in any pages. A category
@@ -63,21 +83,29 @@ export async function readZendeskExport(
   const categories = rowsNamed(responses, ['category', 'categories'], topicRow)
   const sections = rowsNamed(responses, ['section', 'sections'], sectionRow)
   // An export may have a list of all articles for each language.
-  const rows = rowsNamed(responses, ['article', 'articles'], articleRow, (row) => `${row.id} ${row.locale}`)
-  const articles = Map.groupBy(rows.values(), ({ id }) => id)
+  const ofArticles = rowsNamed(responses, ['article', 'articles'], articleRow, ({ locale }) => String(locale))
+  const rows = [...ofArticles.rows.values()]
+  const articles = Map.groupBy(rows, ({ id }) => id)
   const attachments = rowsNamed(responses, ['article_attachment', 'article_attachments'], attachmentRow)
-  const translations = Map.groupBy(
-    [...rowsNamed(responses, ['translation', 'translations'], translationRow).values()].filter(
-      ({ source_type }) => source_type === 'Article',
-    ),
-    ({ source_id }) => source_id,
+  const ofTranslations = rowsNamed(responses, ['translation', 'translations'], translationRow)
+  const texts = [...ofTranslations.rows.values()].filter(
+    ({ source_type: type }) => (type ?? 'Article') === 'Article',
   )
-  const hosts = new Set([...rows.values()].map(({ html_url }) => URL.parse(html_url ?? '')?.host))
-  const findPicture = pictureFinder({ folder, paths, hosts: pictureHosts })
+  const translations = Map.groupBy(texts, ({ source_id }) => source_id)
+  const hosts = new Set(rows.map(({ html_url }) => URL.parse(html_url ?? '')?.host))
+  const named = [...rows, ...texts].flatMap(({ body }) => [...body.matchAll(attachmentIds)])
+  const ids = new Set([...attachments.rows.keys(), ...named.map(([, id = '']) => id)])
+  const findPicture = pictureFinder({ folder, paths, ids, hosts: pictureHosts })
+  const refused = [
+    ...describeRefused('category ', categories.refused),
+    ...describeRefused('section ', sections.refused),
+    ...describeRefused('', ofArticles.refused),
+    ...describeRefused('translation ', ofTranslations.refused),
+  ]
 
   const described = [...articles].map(([id, [first, ...others]]) => {
-    const section = sections.get(first?.section_id ?? '')
-    const wanted = project ?? categories.get(section?.category_id ?? '')?.name
+    const section = sections.rows.get(first?.section_id ?? '')
+    const wanted = project ?? categories.rows.get(section?.category_id ?? '')?.name
     return {
       source: nameOf(id),
       article:
@@ -91,7 +119,7 @@ export async function readZendeskExport(
     }
   })
   return {
-    ...withoutSkipped([...described, ...unread]),
+    ...withoutSkipped([...described, ...refused, ...unread]),
     articleAt: (_, href) => {
       const url = URL.parse(href, 'relative://here')
       if (!url || (url.host !== 'here' && !hosts.has(url.host))) return undefined
@@ -99,16 +127,15 @@ export async function readZendeskExport(
       return id === undefined ? undefined : { source: nameOf(id), hash: url.hash }
     },
     readPicture: async (_, src) => {
-      const id = /\/article_attachments\/(\d+)/.exec(src)?.[1]
-      const names = [attachments.get(id ?? '')?.file_name, fileNameIn(src)]
-      return await findPicture(
-        src,
-        names.filter((name) => name !== undefined),
-        id,
-      )
+      const [[, id] = []] = src.matchAll(attachmentIds)
+      const name = attachments.rows.get(id ?? '')?.file_name
+      return await findPicture(src, [...(name ? [name] : []), fileNameIn(src)], id)
     },
   }
 }
+
+/** Of an outdated translation without a time. */
+const longAgo = new Date(0).toISOString()
 
 /** True as well for segments in a form that is not known. */
 function isForSomeReaders({ user_segment_id: one, user_segment_ids: several }: ArticleRow): boolean {
@@ -128,16 +155,16 @@ function describe(
   const language = source_locale ?? locale ?? ''
   const shown = rows.map(
     (row): ExportedText => ({
-      ...{ title: row.title, html: row.body ?? '', tags: row.label_names, language: row.locale ?? language },
+      ...{ title: row.title, html: row.body, tags: row.label_names, language: row.locale ?? language },
       published: !isRestricted && !row.draft,
       outdatedSince: undefined,
     }),
   )
   const translated = translations.map(
     (text): ExportedText => ({
-      ...{ title: text.title ?? '', html: text.body ?? '', tags, language: text.locale },
+      ...{ title: text.title, html: text.body, tags, language: text.locale },
       published: !isRestricted && !text.draft && !text.hidden,
-      outdatedSince: text.outdated ? text.updated_at : undefined,
+      outdatedSince: text.outdated ? (text.updated_at ?? longAgo) : undefined,
     }),
   )
   const isSource = (text: ExportedText) => text.language.toLowerCase() === language.toLowerCase()
