@@ -13,6 +13,6 @@ export function documentFrom(
   const html = marked.parse(source, { async: false, gfm: true })
   return {
     type: 'doc',
-    content: blocksOf(html, { linkTo, pictureOf: (name) => pictures[name] }),
+    content: blocksOf(html, { linkTo, pictureOf: (name) => pictures[name], warn: () => undefined }),
   }
 }

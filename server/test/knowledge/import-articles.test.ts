@@ -240,7 +240,11 @@ describe('Any HTML', () => {
     '\u0000<p>\ufffe</p>',
   ])('makes a document the product takes: %s', (html) => {
     const picture = { imageId: '00000000-0000-7000-8000-000000000000', width: 1, height: 1 }
-    const blocks = blocksOf(html, { linkTo: (href) => href || undefined, pictureOf: () => picture })
+    const blocks = blocksOf(html, {
+      linkTo: (href) => href || undefined,
+      pictureOf: () => picture,
+      warn: () => undefined,
+    })
     const content = { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] }
     const input = { projectId: picture.imageId, categoryId: picture.imageId, title: 'Two words', content }
     const issues = articleInput

@@ -194,7 +194,7 @@ describe('A text that is nested too deeply', () => {
       const opening = `<${tags}>`
       const levels = (count: number) =>
         `${opening.repeat(Math.floor(count / opening.split('><').length))}<p>Text`
-      const surroundings = { linkTo: () => undefined, pictureOf: () => undefined }
+      const surroundings = { linkTo: () => undefined, pictureOf: () => undefined, warn: () => undefined }
       expect(blocksOf(levels(380), surroundings).length).toBeGreaterThan(0)
       expect(() => blocksOf(levels(9_000), surroundings)).toThrow(tooDeep)
     },

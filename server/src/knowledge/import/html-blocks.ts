@@ -1,5 +1,6 @@
 import { documentLimits } from '@savepoint/contract/document-limits.ts'
 import type { CalloutKind, DocumentBlock } from '@savepoint/contract/documents.ts'
+import { isDocumentLink } from '@savepoint/contract/safe-links.ts'
 import { parse } from 'parse5'
 import { cutText } from '../../platform/cut-text.ts'
 import {
@@ -12,16 +13,12 @@ import {
   isText,
   type Surroundings,
   textOf,
+  unseen,
 } from './html-inlines.ts'
 import { nestedTooDeeply } from './skip-reasons.ts'
 
-const unseen = new Set(
-  'head script style template noscript svg math object canvas audio form select textarea button nav'.split(
-    ' ',
-  ),
-)
 const containers = new Set(
-  'html body div section article main header footer aside address center figure fieldset dl picture'.split(
+  'html body div section article main header footer aside address center figure form fieldset dl picture'.split(
     ' ',
   ),
 )
@@ -69,7 +66,7 @@ function readElement(element: HtmlElement, surroundings: Surroundings): Document
   const level = /^h([1-6])$/.exec(tagName)?.[1]
   if (level) return readHeading(element, Number(level), surroundings)
   if (unseen.has(tagName)) return []
-  if (videoTags.has(tagName)) return readVideo(element)
+  if (videoTags.has(tagName)) return readVideo(element, surroundings)
   if (containers.has(tagName) || tagName === 'p' || tagName === 'dd')
     return readBlocks(childNodes, surroundings)
   if (tagName === 'ul' || tagName === 'ol') return readList(element, surroundings)
@@ -84,13 +81,20 @@ function readElement(element: HtmlElement, surroundings: Surroundings): Document
   return hasBlocks(element) ? readBlocks(childNodes, surroundings) : undefined
 }
 
-const hasBlocks = (element: HtmlElement): boolean =>
-  element.childNodes.some(
-    (child) =>
-      isElement(child) &&
-      (/^(img|table|ul|ol|pre|p|div|blockquote|h[1-6]|details|hr|iframe|video)$/.test(child.tagName) ||
-        hasBlocks(child)),
+/** Each is asked about at each level of those around it. */
+const withBlocks = new WeakMap<HtmlElement, boolean>()
+
+function hasBlocks(element: HtmlElement): boolean {
+  const known = withBlocks.get(element)
+  if (known !== undefined) return known
+  const found = element.childNodes.some(
+    (child) => isElement(child) && (isBlock.test(child.tagName) || hasBlocks(child)),
   )
+  withBlocks.set(element, found)
+  return found
+}
+
+const isBlock = /^(img|table|ul|ol|pre|p|div|form|blockquote|h[1-6]|details|hr|iframe|video|embed)$/
 
 const paragraph = (content: Inline[]): DocumentBlock => ({
   type: 'paragraph',
@@ -104,21 +108,51 @@ function filled(blocks: DocumentBlock[]): DocumentBlock[] {
 function readHeading(element: HtmlElement, level: number, surroundings: Surroundings): DocumentBlock[] {
   const content = inlinesOf(element.childNodes, surroundings)
   const heading = { type: 'heading' as const, attrs: { level: Math.min(level, 4) }, content }
-  const pictures = element.childNodes.flatMap((child) =>
-    isElement(child) && child.tagName === 'img' ? readPicture(child, surroundings) : [],
-  )
-  return content.length > 0 ? [heading, ...pictures] : pictures
+  const media = readMedia(element.childNodes, surroundings)
+  return content.length > 0 ? [heading, ...media] : media
 }
 
+/** Pictures and videos within what can only have words. */
+function readMedia(nodes: HtmlNode[], surroundings: Surroundings): DocumentBlock[] {
+  return nodes.filter(isElement).flatMap((element) => {
+    if (element.tagName === 'img') return readPicture(element, surroundings)
+    if (videoTags.has(element.tagName)) return readVideo(element, surroundings)
+    return readMedia(element.childNodes, surroundings)
+  })
+}
+
+type List = Extract<DocumentBlock, { type: 'bulletList' }>
+
 function readList(element: HtmlElement, surroundings: Surroundings): DocumentBlock[] {
-  const items = element.childNodes.filter(isElement).map((item) => ({
-    type: 'listItem' as const,
-    content: filled(readBlocks(item.childNodes, surroundings)),
-  }))
+  const items = readItems(element, surroundings)
   if (items.length === 0) return []
   if (element.tagName === 'ul') return [{ type: 'bulletList', content: items }]
   const start = Number.parseInt(attributeOf(element, 'start') ?? '1', 10)
-  return [{ type: 'orderedList', attrs: { start: start >= 0 ? start : 1 }, content: items }]
+  const isStart = start >= 0 && start <= documentLimits.listStartMax
+  return [{ type: 'orderedList', attrs: { start: isStart ? start : 1 }, content: items }]
+}
+
+/** What stands beside the items becomes items too; a list there belongs to the item before it, as browsers show it. */
+function readItems(list: HtmlElement, surroundings: Surroundings): List['content'] {
+  const items: List['content'] = []
+  let loose: HtmlNode[] = []
+  const endLoose = () => {
+    for (const block of readBlocks(loose, surroundings)) {
+      const isList = block.type === 'bulletList' || block.type === 'orderedList'
+      const last = isList && items.at(-1)
+      if (last) last.content.push(block)
+      else items.push({ type: 'listItem', content: [block] })
+    }
+    loose = []
+  }
+  for (const node of list.childNodes) {
+    if (isElement(node) && node.tagName === 'li') {
+      endLoose()
+      items.push({ type: 'listItem', content: filled(readBlocks(node.childNodes, surroundings)) })
+    } else loose.push(node)
+  }
+  endLoose()
+  return items
 }
 
 const calloutMark = /^\[!(note|info|tip|important|warning|caution|danger)\]\s*/i
@@ -219,15 +253,22 @@ function readDetails(element: HtmlElement, surroundings: Surroundings): Document
     type: 'details',
     content: [
       { type: 'detailsSummary', ...(content.length > 0 && { content }) },
-      { type: 'detailsContent', content: filled(readBlocks(rest, surroundings)) },
+      {
+        type: 'detailsContent',
+        content: filled([...readMedia(summary, surroundings), ...readBlocks(rest, surroundings)]),
+      },
     ],
   }
 }
 
-function readVideo(element: HtmlElement): DocumentBlock[] {
+function readVideo(element: HtmlElement, { warn }: Surroundings): DocumentBlock[] {
   const source = element.childNodes.filter(isElement).find(({ tagName }) => tagName === 'source')
-  const href = attributeOf(element, 'src') ?? (source && attributeOf(source, 'src')) ?? ''
-  if (!/^https:\/\//i.test(href)) return []
+  const address = (attributeOf(element, 'src') ?? (source && attributeOf(source, 'src')) ?? '').trim()
+  const href = address.startsWith('//') ? `https:${address}` : address
+  if (!/^https:\/\//i.test(href) || !isDocumentLink(href)) {
+    warn(`video left out, an article cannot lead to its address: ${href.slice(0, 200)}`)
+    return []
+  }
   const title = cutText(attributeOf(element, 'title') ?? '', 200)
   return [{ type: 'video', attrs: { href, ...(title && { title }) } }]
 }

@@ -7,8 +7,10 @@ export function documentOf(content: DocumentBlock[]): Document {
 }
 
 export function firstHeading(html: string): string | undefined {
-  const heading = blocksOf(html, { linkTo: () => undefined, pictureOf: () => undefined }).find(
-    ({ type }) => type === 'heading',
-  )
+  const heading = blocksOf(html, {
+    linkTo: () => undefined,
+    pictureOf: () => undefined,
+    warn: () => undefined,
+  }).find(({ type }) => type === 'heading')
   return heading && documentText(documentOf([heading]))
 }

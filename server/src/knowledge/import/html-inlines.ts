@@ -12,7 +12,14 @@ export type Inline = { type: 'text'; text: string; marks?: Mark[] } | { type: 'h
 export type Surroundings = {
   linkTo: (href: string) => string | undefined
   pictureOf: (src: string) => { imageId: string; width: number; height: number } | undefined
+  /** Hears what is left out besides those. */
+  warn: (warning: string) => void
 }
+
+/** What is in them is not text, or not of the article. */
+export const unseen = new Set(
+  'head script style template noscript svg math object canvas audio select textarea nav'.split(' '),
+)
 
 const marks: Record<string, Mark> = {
   b: { type: 'bold' },
@@ -35,9 +42,9 @@ export function inlinesOf(nodes: HtmlNode[], surroundings: Surroundings): Inline
   const inlines: Inline[] = []
   const walk = (node: HtmlNode, held: Mark[]) => {
     if (isText(node)) return addText(inlines, node.value, held)
-    if (!isElement(node)) return
+    if (!isElement(node) || unseen.has(node.tagName)) return
     if (node.tagName === 'br') return void inlines.push({ type: 'hardBreak' })
-    if (node.tagName === 'input') return addText(inlines, isChecked(node) ? '☑ ' : '☐ ', held)
+    if (node.tagName === 'input') return addText(inlines, boxOf(node), held)
     const mark = markOf(node, surroundings)
     for (const child of node.childNodes) walk(child, mark ? withMark(held, mark) : held)
   }
@@ -79,8 +86,9 @@ function trimmed(inlines: Inline[]): Inline[] {
   return kept
 }
 
-function isChecked(element: HtmlElement): boolean {
-  return attributeOf(element, 'checked') !== undefined
+function boxOf(input: HtmlElement): string {
+  if (!/^(checkbox|radio)$/i.test(attributeOf(input, 'type') ?? '')) return ''
+  return attributeOf(input, 'checked') === undefined ? '☐ ' : '☑ '
 }
 
 export function isText(node: HtmlNode): node is DefaultTreeAdapterTypes.TextNode {

@@ -9,6 +9,7 @@ import { addArticle } from '../articles/create-article.ts'
 import { rewriteArticle } from '../articles/update-article.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { writeArticleTranslation } from '../translations/article-translations.ts'
+import { fittingLabels } from './fitting-labels.ts'
 import {
   completeImport,
   findChangeOfTranslation,
@@ -42,9 +43,12 @@ export function articleFrom(
   links: TextLinks,
 ) {
   const { content, warnings } = documentFrom(text, links)
-  const made = requireValid(articleInput, { ...saidTopic, title, content, tags, published, popular })
+  const labels = fittingLabels(tags)
+  const made = requireValid(articleInput, {
+    ...{ ...saidTopic, title, content, tags: labels.tags, published, popular },
+  })
   const { internal: _, customerGroups: __, ...input } = made
-  return { input, warnings }
+  return { input, warnings: [...warnings, ...labels.warnings] }
 }
 
 export async function keepArticle(
@@ -129,11 +133,12 @@ function translationFrom(
   links: TextLinks,
 ) {
   const { content, warnings } = documentFrom(text, links)
+  const labels = fittingLabels(tags)
   const input = requireValid(articleTranslationInput, {
-    ...{ title, content, tags, published },
+    ...{ title, content, tags: labels.tags, published },
     ...(outdatedSince !== undefined && { sourceUpdatedAt: outdatedSince }),
   })
-  return { input, warnings }
+  return { input, warnings: [...warnings, ...labels.warnings] }
 }
 
 const hashOf = (input: object) => createHash('sha256').update(JSON.stringify(input)).digest('base64')

@@ -48,6 +48,7 @@ export function documentFrom(
   const surroundings: Surroundings = {
     pictureOf: (src) => pictures.get(src),
     linkTo: (href) => leadTo(href, { ...links, warnings }),
+    warn: (warning) => void warnings.add(warning),
   }
   const content = documentOf(withoutTitle(blocksOf(html, surroundings), title))
   if (isDocumentEmpty(content))
@@ -60,6 +61,7 @@ function picturesNamedIn(html: string): Set<string> {
   const named = new Set<string>()
   blocksOf(html, {
     linkTo: () => undefined,
+    warn: () => undefined,
     pictureOf: (src) => {
       if (src !== '') named.add(src)
       return undefined
@@ -102,7 +104,7 @@ function leadTo(
 ): string | undefined {
   const other = articleAt(source, href)
   const address = other && addressOf(other.source)
-  if (other && address !== undefined) return address + other.hash
+  if (other && address !== undefined) return anchored(address, other.hash)
   const isWhole = /^(https?:|mailto:|#)/i.test(href)
   if (isWhole && isDocumentLink(href)) {
     if (other) warnings.add(`link leads where it did, its article is not imported: ${href.slice(0, 200)}`)
@@ -110,6 +112,12 @@ function leadTo(
   }
   if (href !== '') warnings.add(`link left as plain words: ${href.slice(0, 200)}`)
   return undefined
+}
+
+/** Browsers encode what a link may not contain, such as spaces; without the anchor when that does not help. */
+function anchored(address: string, hash: string): string {
+  const encoded = URL.parse(hash, 'https://own.invalid')?.hash ?? ''
+  return [address + hash, address + encoded].find(isDocumentLink) ?? address
 }
 
 function withoutTitle(blocks: DocumentBlock[], title: string): DocumentBlock[] {
