@@ -59,6 +59,7 @@ describe('A folder of files', () => {
       'skipped    unclear.md: published is neither true nor false: maybe',
       'skipped    empty.md: there is nothing to read in it',
       'created    guides/payments.htm',
+      '           video left out, an article cannot lead to its address: javascript:alert(1)',
       'created    guides/sign-in.md',
       '           picture left out, no such file of at most 5 MB in the folder: https://foreign.test/a.png',
       '           picture left out, no such file of at most 5 MB in the folder: pictures/missing.png',
