@@ -68,14 +68,14 @@ export const translations: Translations<typeof ru> = {
     emptyHint:
       'Without a calendar, policies count around the clock. A calendar adds working hours and holidays.',
     columns: { name: 'Calendar', timeZone: 'Time zone', policies: 'Policies', actions: 'Actions' },
-    unused: 'Not used',
+    unused: 'None',
     deleted: 'Calendar “{{name}}” will be deleted',
-    inUse: 'Calendar “{{name}}” was not deleted: it is used by {{users}}',
+    inUse: 'Calendar “{{name}}” was not deleted. It is used for: {{users}}',
     users: {
       policy: 'policy “{{name}}”',
       recurringTicket: 'recurring ticket “{{name}}”',
-      team: 'team “{{name}}” as its shift',
-      employee: '{{name}} as their shift',
+      team: 'the shift of team “{{name}}”',
+      employee: 'the shift of {{name}}',
     },
   },
   calendar: {
