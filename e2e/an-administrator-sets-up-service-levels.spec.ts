@@ -138,7 +138,7 @@ test('an administrator sets up an SLA with holidays in two time zones and sees i
     await admin.getByRole('menuitem', { name: 'Удалить' }).click()
   }
   await admin.getByRole('link', { name: 'Рабочие календари', exact: true }).click()
-  await expect(row(admin, east)).toContainText('Не используется')
+  await expect(row(admin, east)).toContainText('Нет')
   await expect(async () => {
     await agent.reload()
     await expect(target).toContainText(/осталось\s(23|24)\sч/, { timeout: 10_000 })

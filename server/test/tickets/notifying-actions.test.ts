@@ -1,4 +1,5 @@
 import { listNotifications } from '@savepoint/contract/tickets/notifications/notifications.ts'
+import { ruleLimits } from '@savepoint/contract/tickets/rules/rule-limits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notifyStaff } from '../../src/tickets/notifications/notify-staff.ts'
 import { sendRequest } from '../support/requests.ts'
@@ -59,7 +60,7 @@ describe('a rule that disabled itself', () => {
     const { id } = await server.openTicket()
     await server.testServer.db`
       insert into rule_runs (rule_id, version, ticket_id, event_id, cause, depth, because, outcome, created_at)
-      select ${rule.id}, 1, ${id}, -n, 'event -' || n, 1, '[]', 'done', ${new Date(server.testServer.clock.now().getTime() - 1_000)} from generate_series(1, 50) as n`
+      select ${rule.id}, 1, ${id}, -n, 'event -' || n, 1, '[]', 'done', ${new Date(server.testServer.clock.now().getTime() - 1_000)} from generate_series(1, ${ruleLimits.runsPerMinute}) as n`
     await server.work()
     expect(await heard(server.lead)).toContain(`${rule.name} ruleDisabled`)
     await server.testServer
