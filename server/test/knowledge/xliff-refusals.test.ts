@@ -150,7 +150,6 @@ describe('A file is refused', () => {
       const { status } = await server.files.preview(`${head}<file id="f">${unit}</file></xliff>`)
       expect(status).toBe(200)
     })
-    console.log('WORK', work)
     expect(work).toBeLessThan(400)
   })
 
