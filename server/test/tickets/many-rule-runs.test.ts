@@ -26,6 +26,18 @@ async function addRuns(
     from generate_series(1, ${count}) as n`
 }
 
+/** Of the player, each of which set the rule off. */
+async function addMessages({ ruleId, ticketId, count }: { ruleId: string; ticketId: number; count: number }) {
+  const { db, clock } = server.testServer
+  await db`
+    with written as (
+      insert into ticket_events (ticket_id, kind, actor_kind, actor_name, data, created_at)
+      select ${ticketId}, 'customerReplied', 'customer', 'Player', '{}', ${clock.now()} from generate_series(1, ${count}) returning id
+    )
+    insert into rule_runs (rule_id, version, ticket_id, event_id, cause, depth, because, outcome, created_at)
+    select ${ruleId}, 1, ${ticketId}, id, 'event ' || id, 1, '[]', 'unchanged', ${clock.now()} from written`
+}
+
 /** The same cause for as many tickets. */
 async function addRunsOfOneCause(ruleId: string, count: number) {
   const { db, clock } = server.testServer
@@ -71,7 +83,7 @@ describe('a rule that one player sets off again and again', () => {
   it('serves it while there was nothing to change, and again a minute later', async () => {
     const ruleId = await addAnswering()
     const [idle, earlier] = [await server.openTicket(), await server.openTicket()]
-    await addRuns({ ruleId, ticketId: idle.id, count: 60 }, { outcome: 'unchanged' })
+    await addRuns({ ruleId, ticketId: idle.id, count: 40 }, { outcome: 'unchanged' })
     await write(idle)
     expect((await server.read(idle.id)).priority).toBe('high')
     await addRuns({ ruleId, ticketId: earlier.id, count: 60 }, { secondsApart: 61 })
@@ -82,6 +94,19 @@ describe('a rule that one player sets off again and again', () => {
 })
 
 describe('a rule does not disable itself', () => {
+  it('for what one player does to two tickets', async () => {
+    const ruleId = await addAnswering()
+    const [one, two, other] = [
+      await server.openTicket(),
+      await server.openTicket(),
+      await server.openTicket(),
+    ]
+    for (const { id } of [one, two]) await addMessages({ ruleId, ticketId: id, count: 60 })
+    await write(other)
+    expect((await server.read(other.id)).priority).toBe('high')
+    expect(await isEnabled(ruleId)).toBe(true)
+  })
+
   it('for one change of many tickets', async () => {
     const ruleId = await addAnswering()
     const ticket = await server.openTicket()

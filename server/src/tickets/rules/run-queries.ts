@@ -163,16 +163,19 @@ export async function insertRuleEvents(db: Db, runId: number, eventIds: number[]
 }
 
 /**
- * What made a rule do something within a while, to all tickets and to one. A change of many tickets at once counts once. A schedule does not count:
- * it sets off a bounded number, and whether two minutes of it are 60 seconds apart is chance.
+ * What set a rule off within a while, and how often it did something to one ticket. A change of many tickets at once counts once, and so does
+ * whatever players do to one ticket, who must not disable a rule for others. A schedule does not count: it sets off a bounded number, and whether two
+ * minutes of it are 60 seconds apart is chance.
  */
 export async function countCauses(
   db: Db,
   { ruleId, ticketId, after, until }: { ruleId: string; ticketId: number; after: Date; until: string },
 ) {
   const [row] = await db<{ ofAll: number; ofTicket: number }[]>`
-    select count(distinct cause)::int as "ofAll", (count(*) filter (where ticket_id = ${ticketId}))::int as "ofTicket" from rule_runs
-    where rule_id = ${ruleId} and created_at > ${after} and created_at <= ${until} and event_id is not null and outcome = 'done'`
+    select count(distinct case when e.actor_kind in ('customer', 'guest') then 'ticket ' || x.ticket_id else x.cause end)::int as "ofAll",
+      (count(*) filter (where x.ticket_id = ${ticketId} and x.outcome = 'done'))::int as "ofTicket"
+    from rule_runs x left join ticket_events e on e.id = x.event_id
+    where x.rule_id = ${ruleId} and x.created_at > ${after} and x.created_at <= ${until} and x.event_id is not null`
   return row ?? { ofAll: 0, ofTicket: 0 }
 }
 

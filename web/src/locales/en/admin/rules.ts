@@ -58,7 +58,7 @@ export const translations: Translations<typeof ru> = {
   neverRan: 'has not run yet',
   disabledFor: {
     tooOften:
-      'It disabled itself after 3,000 or more runs within a minute. Narrow its conditions and enable it again.',
+      'It disabled itself after 50 or more runs within a minute. Narrow its conditions and enable it again.',
     ownerGone:
       'It disabled itself: its owner can no longer manage rules. Enable it and you become its owner.',
   },
