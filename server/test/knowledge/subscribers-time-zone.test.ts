@@ -32,7 +32,7 @@ const announced = async (email: string) =>
 describe('emails about an announcement', () => {
   it('say times as the reader’s browser does, or in UTC', async () => {
     const [known, unknown] = ['known@players.test', 'unknown@players.test']
-    await server.subscribe(known, { locale: 'en', timeZone: 'Asia/Kolkata' })
+    await server.subscribe(known, { locale: 'en', timeZone: 'asia/KOLKATA' })
     await server.subscribe(unknown, { locale: 'en', timeZone: 'Mars/Olympus' })
     const { token, email } = await player()
     await follow(token, 'America/New_York')

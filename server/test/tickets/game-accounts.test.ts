@@ -255,10 +255,10 @@ AGAIN-${player.id},again@players.test,,,,second,,,,,
     expect(found).toHaveLength(100)
   })
 
-  it('with other letters than those of UTF-8 is refused', async () => {
+  it('in another encoding than UTF-8 is refused', async () => {
     const windows1251 = Buffer.from([0xc1, 0xee, 0xf2, 0xfb])
     await expect(
       importText(Buffer.concat([Buffer.from('login,banReason\na@b.test,'), windows1251])),
-    ).rejects.toThrow('not encoded in UTF-8')
+    ).rejects.toThrow('the file is not UTF-8')
   })
 })

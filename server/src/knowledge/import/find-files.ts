@@ -30,7 +30,7 @@ export async function findSourceFiles(
   )
 }
 
-/** Without a byte order mark; undefined for another encoding, whose letters would be lost. */
+/** Without a byte order mark; undefined for another encoding, which would become unreadable. */
 export function utf8From(content: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)

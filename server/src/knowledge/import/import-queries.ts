@@ -64,7 +64,7 @@ export async function completeImport(db: Db, source: string, said: Said) {
     where source = ${source} and said_topic is null`
 }
 
-/** What editors did to a translation since it was imported, or without an import; rows of older releases tell it by the time. */
+/** What editors did to a translation since it was imported, or without an import; of rows of older releases it is known from the time. */
 export async function findChangeOfTranslation(
   db: Db,
   { source, articleId, locale }: { source: string; articleId: string; locale: ContentLanguage },

@@ -84,7 +84,7 @@ export async function keepArticle(
 
 const forPlayersOrNobody = (published: boolean) => (published ? forPlayers : forNobody)
 
-/** What the source said at the last import. Rows of older releases tell it when nothing else has changed; undefined when it is not known. */
+/** What the source said at the last import. Known of rows of older releases if nothing else has changed; otherwise undefined. */
 function publishedBefore(before: ImportRow, input: object & { published: boolean }): boolean | undefined {
   if (before.said_published !== null) return before.said_published
   const other = !input.published

@@ -54,7 +54,7 @@ async function* textOf(file: string) {
     for await (const chunk of createReadStream(file)) yield decoder.decode(chunk, { stream: true })
     yield decoder.decode()
   } catch (error) {
-    if (error instanceof TypeError) throw new Error('the file is not encoded in UTF-8; save it so')
+    if (error instanceof TypeError) throw new Error('the file is not UTF-8: save it in that encoding')
     throw error
   }
 }
