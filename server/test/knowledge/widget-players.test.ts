@@ -1,8 +1,10 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
 import { getSession } from '@savepoint/contract/people/people.ts'
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { putTicketLink } from '@savepoint/contract/tickets/merging/links.ts'
 import { createSavedReply, renderSavedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { startSideConversation } from '@savepoint/contract/tickets/side-conversations/side-conversations.ts'
+import { replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../support/conversation-server.ts'
 import { sendRequest } from '../support/requests.ts'
@@ -76,6 +78,20 @@ describe('The address of a player, which only the publisher says', () => {
       [{ path: 'recipients.0', message: 'Address of the customer' }],
     ])
     expect((await startWith(id, 'partner@bank.test')).status).toBe(201)
+  })
+
+  it('does not reach another player with one answer to linked tickets', async () => {
+    const id = await ticketOf({ sub: 'ariadne', email: 'ariadne@game.test' })
+    const other = await ticketOf({ sub: 'bystander' })
+    const [params, { token }] = [{ id: other }, agent]
+    const body = { ticketId: id, type: 'duplicateOf' as const }
+    await sendRequest(server.testServer, putTicketLink, { token, params, body })
+    const { problem } = await sendRequest(server.testServer, replyToTicket, {
+      token,
+      params: { id },
+      body: { content: text('Dear ariadne@game.test, it is solved'), linkedIds: [other] },
+    })
+    expect(problem.errors).toEqual([{ path: 'linkedIds', message: 'Text names the customer' }])
   })
 
   it('is what saved replies call theirs, and never the one that stands for them', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mergeTicket, unmergeTicket } from '@savepoint/contract/tickets/merging/merging.ts'
+import { mergeTicket, splitTicket, unmergeTicket } from '@savepoint/contract/tickets/merging/merging.ts'
 import { getTicket, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signTicket } from '../../src/mail/mail-token.ts'
@@ -52,6 +52,37 @@ describe('email about a merged ticket', () => {
     expect(await wordsOf(first)).toContain('More of it')
     await sendRequest(testServer, unmergeTicket, { token, params: { id: second } })
     expect(await write(from, 'The last words', { 'In-Reply-To': ourMail(second) })).toBe(second)
+  })
+})
+
+describe('email that answers a reply which was split off', () => {
+  it('reaches the new ticket, and an answer to what stayed the old one', async () => {
+    const from = `ola-${randomUUID()}@players.test`
+    const reply = async (id: number, words: string) => {
+      const body = { content: text(words) }
+      const { data } = await sendRequest(testServer, replyToTicket, { token, params: { id }, body })
+      testServer.clock.advance({ seconds: 1 })
+      const [mail] = await testServer.db`select message_id from mails where ticket_message_id = ${data.id}`
+      return { id: data.id, mailId: String(mail?.message_id) }
+    }
+    const old = await write(from, 'My sword is lost')
+    testServer.clock.advance({ seconds: 1 })
+    const stays = await reply(old, 'Which sword?')
+    expect(await write(from, 'And I was charged twice', { 'In-Reply-To': stays.mailId })).toBe(old)
+    testServer.clock.advance({ seconds: 1 })
+    const moves = await reply(old, 'Send us the receipt')
+    const { data } = await sendRequest(testServer, splitTicket, {
+      token,
+      params: { id: old },
+      body: { title: 'Charged twice', messageIds: (await ticket(old)).messages.slice(2).map(({ id }) => id) },
+    })
+    expect(data.messages.at(-1)?.id).toBe(moves.id)
+    const references = `${stays.mailId} ${moves.mailId}`
+    const answering = (mailId: string) => ({ 'In-Reply-To': mailId, References: references })
+    expect(await write(from, 'Here it is', answering(moves.mailId))).toBe(data.id)
+    expect(await write(from, 'The red one', answering(stays.mailId))).toBe(old)
+    const stranger = `eve-${randomUUID()}@players.test`
+    expect([old, data.id]).not.toContain(await write(stranger, 'Mine', answering(moves.mailId)))
   })
 })
 

@@ -1,4 +1,9 @@
-import { getCustomerTicket, listCustomerTickets } from '@savepoint/contract/tickets/customer-tickets.ts'
+import {
+  getCustomerCounters,
+  getCustomerTicket,
+  listCustomerTickets,
+  sendCustomerMessage,
+} from '@savepoint/contract/tickets/customer-tickets.ts'
 import { downloadFile } from '@savepoint/contract/tickets/files.ts'
 import type { LinkType } from '@savepoint/contract/tickets/merging/link-values.ts'
 import {
@@ -171,7 +176,11 @@ describe('one answer to linked tickets', () => {
     await link(child, parent, 'causedBy')
     const named = await reply(parent, `Dear ${player.email.toUpperCase()}`, { linkedIds: [child] })
     expect(named.problem.errors).toEqual([{ path: 'linkedIds', message: 'Text names the customer' }])
-    expect((await server.ticket(parent)).messages).toHaveLength(1)
+    const merged = await server.newPlayer()
+    await server.merge(await server.submit(merged, 'Nothing works'), parent)
+    const alsoNamed = await reply(parent, `Dear ${merged.email}`, { linkedIds: [child] })
+    expect(alsoNamed.problem.errors).toEqual([{ path: 'linkedIds', message: 'Text names the customer' }])
+    expect((await server.ticket(parent)).messages).toHaveLength(2)
     await reply(child, 'Solved', { status: 'Resolved' })
     expect((await reply(parent, 'All good', { linkedIds: [child] })).status).toBe(201)
     expect((await server.ticket(child)).messages).toHaveLength(2)
@@ -232,6 +241,32 @@ describe('splitting', () => {
     expect((await split(id, ['00000000-0000-7000-8000-000000000000'])).problem.errors).toEqual(
       at('Not found'),
     )
+  })
+})
+
+describe('unread replies', () => {
+  it('go with the messages that are split off', async () => {
+    const player = await server.newPlayer()
+    const id = await server.submit(player, 'Two matters', 'First matter')
+    const write = (words: string) =>
+      sendRequest(server.testServer, sendCustomerMessage, {
+        token: player.token,
+        params: { id },
+        body: { text: words },
+      })
+    const step = () => server.testServer.clock.advance({ seconds: 1 })
+    await reply(id, 'About the first')
+    step()
+    await write('And another thing')
+    step()
+    await reply(id, 'About the other')
+    const { messages } = await server.ticket(id)
+    const { data } = await split(
+      id,
+      messages.slice(-2).map((message) => message.id),
+    )
+    const counters = await sendRequest(server.testServer, getCustomerCounters, { token: player.token })
+    expect(counters.data.messagesCount).toEqual({ [id]: 1, [data.id]: 1 })
   })
 })
 

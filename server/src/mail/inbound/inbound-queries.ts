@@ -155,6 +155,18 @@ export async function listTicketsOfMessageIds(db: Db, messageIds: string[]) {
     .map(({ ticket_id }) => ticket_id)
 }
 
+/** Directly, or through tickets that were split off in between. */
+export async function isSplitFrom(db: Db, { id, from }: { id: number; from: number[] }): Promise<boolean> {
+  const rows = await db`
+    with recursive line as (
+      select split_from from tickets where id = ${id}
+      union
+      select t.split_from from line join tickets t on t.id = line.split_from
+    )
+    select 1 from line where split_from = any (${from}::bigint[]) limit 1`
+  return rows.length > 0
+}
+
 export async function listOwnAddresses(db: Db) {
   const rows = await db<{ sender_email: string }[]>`select sender_email from mail_accounts`
   return rows.map(({ sender_email }) => sender_email)

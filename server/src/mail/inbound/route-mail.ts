@@ -17,7 +17,7 @@ import { erasedMarks } from '../../tickets/spam/erased-senders.ts'
 import { writtenTo } from '../../tickets/workflow/change-status.ts'
 import { isThreadFull } from '../../tickets/workflow/ticket-policy.ts'
 import { readToken } from '../mail-token.ts'
-import { holdTicket, listOwnAddresses, listTicketsOfMessageIds } from './inbound-queries.ts'
+import { holdTicket, isSplitFrom, listOwnAddresses, listTicketsOfMessageIds } from './inbound-queries.ts'
 import type { JudgedMail } from './parsing/parsed-mail.ts'
 import type { Judgement } from './senders/judge-sender.ts'
 
@@ -121,8 +121,12 @@ export async function findTicket(
 ) {
   const tokens = [...mail.answers, ...mail.recipients].flatMap((text) => readToken(secrets, text) ?? [])
   const threads = mail.answers.length > 0 ? await listTicketsOfMessageIds(tx, mail.answers) : []
+  // The token is that of the ticket in which the message was sent, before it was split off.
+  const [answered] = threads
+  const isSplit = answered !== undefined && tokens.length > 0 && !tokens.includes(answered)
+  const movedTo = isSplit && (await isSplitFrom(tx, { id: answered, from: tokens })) ? [answered] : []
   const candidates = [
-    ...tokens.map((id) => ({ id, byToken: true })),
+    ...[...movedTo, ...tokens].map((id) => ({ id, byToken: true })),
     // Neither is a secret, so they count only for verified senders.
     ...(isVerified(mail) ? [...threads, ...numbersIn(mail)] : []).map((id) => ({ id, byToken: false })),
   ]

@@ -64,6 +64,8 @@ export type StoredState = {
     replies: number
     isFirst: boolean
   } | null
+  /** Absent in states that earlier releases stored. */
+  closing?: { eventId: number; at: number; dimensionSet: number } | null
   touches: Record<string, number>
 }
 

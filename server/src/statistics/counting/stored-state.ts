@@ -6,7 +6,7 @@ import type { StoredState, TicketStateRow } from './gather-queries.ts'
 import type { TicketState } from './ticket-state.ts'
 
 export function storeTicketState(state: TicketState, { idOf }: DimensionSets): TicketStateRow {
-  const { created, resolution } = state
+  const { created, resolution, closing } = state
   const kept: StoredState = {
     statusSince: state.statusSince,
     unansweredSince: state.unansweredSince,
@@ -22,6 +22,11 @@ export function storeTicketState(state: TicketState, { idOf }: DimensionSets): T
       replies: resolution.replies ?? 0,
       isFirst: resolution.isFirst ?? false,
     },
+    closing: closing && {
+      eventId: closing.eventId,
+      at: closing.at,
+      dimensionSet: idOf(closing.dimensionSet),
+    },
     touches: state.touches,
   }
   return {
@@ -35,7 +40,7 @@ export function storeTicketState(state: TicketState, { idOf }: DimensionSets): T
 }
 
 export function readTicketState(row: TicketStateRow, { of }: DimensionSets): TicketState {
-  const { created, resolution, ...kept } = row.state
+  const { created, resolution, closing, ...kept } = row.state
   const ticketId = row.ticket_id
   const createdAt = Date.parse(row.created_at)
   return {
@@ -56,6 +61,9 @@ export function readTicketState(row: TicketStateRow, { of }: DimensionSets): Tic
     resolution:
       resolution &&
       readFact({ kind: 'resolved', ticketId, dimensionSet: of(resolution.dimensionSet), stored: resolution }),
+    closing: closing
+      ? readFact({ kind: 'closed', ticketId, dimensionSet: of(closing.dimensionSet), stored: closing })
+      : null,
   }
 }
 
@@ -65,7 +73,7 @@ function readFact({
   dimensionSet,
   stored: { eventId, at, ...details },
 }: {
-  kind: 'created' | 'resolved'
+  kind: 'created' | 'resolved' | 'closed'
   ticketId: number
   dimensionSet: DimensionSet
   stored: { eventId: number; at: number } & Partial<NonNullable<StoredState['resolution']>>
@@ -87,9 +95,8 @@ function readFact({
 }
 
 export function listDimensionSetIds({ dimension_set_id, state }: TicketStateRow): number[] {
-  return [dimension_set_id, state.created?.dimensionSet, state.resolution?.dimensionSet].filter(
-    (id) => id !== undefined,
-  )
+  const facts = [state.created, state.resolution, state.closing]
+  return [dimension_set_id, ...facts.map((fact) => fact?.dimensionSet)].filter((id) => id !== undefined)
 }
 
 export const toTime = (ms: number) => new Date(ms).toISOString()

@@ -1,5 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { EventKind, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import { isOpen } from '../../tickets/workflow/ticket-status.ts'
 import { countAssigned } from './assignment-facts.ts'
 import { credited, idIn, secondsFrom, toSeconds, touch } from './credited-facts.ts'
 import { type DimensionSet, type Fact, type FactKind, factOf, noDetails } from './facts.ts'
@@ -130,6 +131,7 @@ function countStatus(state: TicketState, event: TicketEvent): Counted {
           }),
         ]
       : []
+  if (event.data.cause === 'unmerged') return withStay(stay, countUndoneMerge(next, event))
   if (to === 'Resolved') return withStay(stay, countResolution(next, event))
   if (to === 'Closed') return withStay(stay, countClosing(next, event))
   if (state.openSince === null) return withStay(stay, countReopening(next, event))
@@ -166,9 +168,20 @@ function countResolution(state: TicketState, event: TicketEvent): Counted {
 
 function countClosing(state: TicketState, event: TicketEvent): Counted {
   const agentId = state.resolution?.dimensionSet.agentId ?? null
-  const closed = factOf(state, { event, kind: 'closed', details: {}, credit: { agentId } })
-  const left = leave(state, event)
-  return { ...left, added: [closed, ...left.added] }
+  const closing = factOf(state, { event, kind: 'closed', details: {}, credit: { agentId } })
+  const left = leave({ ...state, closing }, event)
+  return { ...left, added: [closing, ...left.added] }
+}
+
+/** The ticket is as it was: nobody resolved it or opened it again, and it did not go to the archive. */
+function countUndoneMerge(state: TicketState, event: TicketEvent): Counted {
+  const { closing } = state
+  const withdrawn = closing ? [closing] : []
+  const before: TicketState = { ...state, closing: null }
+  if (!isOpen(state.status)) return { ...leave(before, event), withdrawn }
+  return before.openSince === null
+    ? enter({ state: before, added: [], withdrawn }, event)
+    : { ...unchanged(before), withdrawn }
 }
 
 /** Counts against the resolution: on the day of the reopening and, within ten days, on the day of the resolution too. */

@@ -15,6 +15,8 @@ export type TicketState = {
   replies: number
   waited: number
   resolution: Fact | null
+  /** Withdrawn when it turns out that the ticket was closed by a merge that is undone. */
+  closing: Fact | null
   touches: Record<string, number>
 }
 
@@ -56,6 +58,7 @@ export function newTicketState({
     replies: 0,
     waited: 0,
     resolution: null,
+    closing: null,
     touches: {},
   }
 }

@@ -89,3 +89,20 @@ export async function appendItems(
     )
     update tickets set checklist_version = checklist_version + 1, checklist_count = checklist_count + ${items.length} where id = ${ticketId}`
 }
+
+/** Returns their texts. The caller has locked the ticket. */
+export async function deleteOpenItems(
+  tx: Db,
+  { ticketId, itemIds }: { ticketId: number; itemIds: string[] },
+): Promise<string[]> {
+  const rows = await tx<{ text: string }[]>`
+    with removed as (
+      delete from checklist_items where ticket_id = ${ticketId} and id = any (${itemIds}::uuid[]) and done_at is null
+      returning text, position
+    ), counted as (
+      update tickets set checklist_version = checklist_version + 1, checklist_count = checklist_count - (select count(*) from removed)
+      where id = ${ticketId} and exists (select 1 from removed)
+    )
+    select text from removed order by position`
+  return rows.map(({ text }) => text)
+}

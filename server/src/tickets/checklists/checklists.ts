@@ -8,6 +8,7 @@ import { lockVisibleTicket } from '../details/ticket-queries.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import { insertEvent } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
+import { requireNotErased, requireNotMerged } from '../workflow/ticket-policy.ts'
 import {
   findChecklist,
   type ItemRow,
@@ -34,8 +35,8 @@ export async function saveChecklist(
   return await db.begin(async (tx) => {
     const ticket = await lockVisibleTicket(tx, actor, ticketId)
     if (!ticket) throw ticketNotFound(ticketId)
-    if (ticket.erased_at !== null)
-      throw new Problem('invalidOperation', { detail: 'The personal data of this ticket was erased' })
+    requireNotErased(ticket)
+    requireNotMerged(ticket)
     if (ticket.checklist_version !== input.version) throw new Problem('changedMeanwhile')
     const before = await listItems(tx, ticketId)
     const data = changesOf(

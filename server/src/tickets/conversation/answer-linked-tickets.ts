@@ -11,6 +11,7 @@ import { type LockedTicket, lockVisibleTicket } from '../details/ticket-queries.
 import { listChildren } from '../links/link-queries.ts'
 import type { DescribedAgent } from '../log/describe-agent.ts'
 import { withCopiedPictures } from '../saved-replies/copy-pictures.ts'
+import { listCustomerAddresses } from '../side-conversations/side-conversation-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { isOpen } from '../workflow/ticket-status.ts'
 import { postReply } from './post-reply.ts'
@@ -32,7 +33,7 @@ export async function answerLinkedTickets(
   const ids = [...new Set(linkedIds)]
   const children = await listChildren(tx, actor, { id: parent.id, ids })
   if (children.length < ids.length) throw fieldProblem('linkedIds', 'Not found')
-  requireForAnybody(parent, reply.content)
+  await requireForAnybody(tx, parent, reply.content)
   const full = await listFullThreads(tx, children)
   const answered: number[] = []
   for (const id of children) {
@@ -52,8 +53,9 @@ export async function answerLinkedTickets(
 }
 
 /** A text that addresses one customer must not reach the others. */
-function requireForAnybody({ customer_email, contact_email }: LockedTicket, content: Document) {
-  const address = customer_email ?? contact_email
+async function requireForAnybody(tx: Db, { id }: LockedTicket, content: Document) {
+  const addresses = await listCustomerAddresses(tx, id)
   const text = documentText(content).toLowerCase()
-  if (address !== null && text.includes(address)) throw fieldProblem('linkedIds', 'Text names the customer')
+  if (addresses.some((address) => text.includes(address)))
+    throw fieldProblem('linkedIds', 'Text names the customer')
 }

@@ -37,10 +37,18 @@ export type MergeChanges = {
     tagIds: string[]
     fieldTitles: string[]
     tookNickname: boolean
+    /** Items that the merge added to the checklist. */
+    itemIds: string[]
     /** Tickets that were linked to by the merge alone. */
     linkedIds: number[]
+    /** Agents who follow by the merge alone. */
+    followerIds: string[]
+    /** Drafts of the merged ticket, with the versions that the merge gave them. */
+    drafts: MovedDraft[]
   }
 }
+
+export type MovedDraft = { agentId: string; version: number }
 
 export async function insertMerge(
   tx: Db,
@@ -61,9 +69,13 @@ export async function insertMerge(
 
 export async function findStandingMerge(tx: Db, sourceId: number) {
   const [row] = await tx<{ id: string; target_id: number; merged_at: string; changes: MergeChanges }[]>`
-    select id, target_id, merged_at, changes from ticket_merges where source_id = ${sourceId} and undone_at is null`
+    select id, target_id, merged_at, jsonb_set(changes, '{target}', ${tx.json(lackedBefore)} || (changes->'target')) as changes
+    from ticket_merges where source_id = ${sourceId} and undone_at is null`
   return row
 }
+
+/** What merges of earlier releases did not store. */
+const lackedBefore = { itemIds: [], followerIds: [], drafts: [] }
 
 /** Of other tickets that stand merged into the same one. */
 export async function hasMergesBeside(tx: Db, { id, targetId }: { id: string; targetId: number }) {
@@ -154,21 +166,55 @@ export async function saveDetails(
 }
 
 /** What colleagues had begun to write goes along, unless they have a draft in the other ticket: then it stays where it is. */
-export async function moveDrafts(tx: Db, { from, to }: { from: number; to: number }) {
+export async function moveDrafts(
+  tx: Db,
+  { from, to, unchanged }: { from: number; to: number; unchanged?: MovedDraft[] },
+): Promise<MovedDraft[]> {
   const rows = await tx<{ agent_id: string; version: number }[]>`
     update ticket_drafts d set ticket_id = ${to}, version = nextval('ticket_draft_versions')
     where ticket_id = ${from}
       and not exists (select 1 from ticket_drafts other where other.ticket_id = ${to} and other.agent_id = d.agent_id)
+      ${
+        unchanged
+          ? tx`and exists (
+              select 1 from jsonb_to_recordset(${tx.json(unchanged)}) as moved ("agentId" uuid, version bigint)
+              where moved."agentId" = d.agent_id and moved.version = d.version)`
+          : tx``
+      }
     returning agent_id, version`
   return rows.map(({ agent_id, version }) => ({ agentId: agent_id, version }))
 }
 
-/** Whoever followed the one follows the other, unless they chose not to. */
+/** Whoever followed the one follows the other, unless they chose not to. Returns who did not before. */
 export async function copyFollowers(tx: Db, { from, to, now }: { from: number; to: number; now: Date }) {
-  await tx`
+  const rows = await tx<{ agent_id: string }[]>`
     insert into ticket_followers (ticket_id, agent_id, following, since)
     select ${to}, agent_id, true, ${now} from ticket_followers where ticket_id = ${from} and following
-    on conflict (ticket_id, agent_id) do nothing`
+    on conflict (ticket_id, agent_id) do nothing returning agent_id`
+  return rows.map(({ agent_id }) => agent_id)
+}
+
+/** Unless they have changed it themselves since. */
+export async function removeFollowers(
+  tx: Db,
+  { id, agentIds, since }: { id: number; agentIds: string[]; since: string },
+) {
+  await tx`
+    delete from ticket_followers
+    where ticket_id = ${id} and agent_id = any (${agentIds}::uuid[]) and following and since = ${since}`
+}
+
+/** For colleagues who had read the other ticket, but not what comes to it. */
+export async function markUnreadForOthers(
+  tx: Db,
+  { from, to, agentId }: { from: number; to: number; agentId: string },
+) {
+  await tx`
+    delete from ticket_reads known using tickets t
+    where known.ticket_id = ${to} and known.agent_id <> ${agentId} and t.id = ${from} and t.customer_wrote_at is not null
+      and not exists (
+        select 1 from ticket_reads seen
+        where seen.ticket_id = ${from} and seen.agent_id = known.agent_id and seen.read_at >= t.customer_wrote_at)`
 }
 
 /** Of the same customer, or the same address of a guest; not what is archived. */

@@ -38,6 +38,7 @@ import {
   listOrigins,
   lockOrigins,
   type MergeChanges,
+  markUnreadForOthers,
   moveDrafts,
   moveMessages,
   redirectTickets,
@@ -78,7 +79,7 @@ export async function mergeTickets(
           ...merged,
           source,
           isWaitCarried: carried.from === source,
-          added: shared.added.get(source.id) ?? nothingAdded,
+          added: { ...nothingAdded, ...shared.added.get(source.id) },
         })
       if (notify) await notifyCustomers(tx, services, { sources, target })
       return await getTicket(tx, actor, intoId)
@@ -116,8 +117,8 @@ function requirePermission(actor: AgentActor, sources: LockedTicket[], target: L
   if (!isOnePerson && !actor.rights.includes('tickets.mergeCustomers')) throw new Problem('notEnoughRights')
 }
 
-type Added = Pick<MergeChanges['target'], 'tagIds' | 'fieldTitles' | 'tookNickname'>
-const nothingAdded: Added = { tagIds: [], fieldTitles: [], tookNickname: false }
+type Added = Pick<MergeChanges['target'], 'tagIds' | 'fieldTitles' | 'tookNickname' | 'itemIds'>
+const nothingAdded: Added = { tagIds: [], fieldTitles: [], tookNickname: false, itemIds: [] }
 
 /** The ticket that stays gets what it lacks; whoever waits longest decides when it is due. */
 async function mergeTarget(
@@ -156,9 +157,12 @@ async function mergeTarget(
   target.status = plan.status
   target.sla_state = plan.timers.sla?.state ?? target.sla_state
   const added = await addDetails(tx, target, sources)
-  const items = await Promise.all(sources.map(({ id }) => listItems(tx, id)))
-  const texts = items.flat().flatMap(({ done_at, text }) => (done_at === null ? [text] : []))
-  await addChecklistItems(tx, { ticket: target, texts, author, now })
+  for (const { id } of sources) {
+    const items = await listItems(tx, id)
+    const texts = items.flatMap(({ done_at, text }) => (done_at === null ? [text] : []))
+    const { itemIds } = await addChecklistItems(tx, { ticket: target, texts, author, now })
+    added.set(id, { ...nothingAdded, ...added.get(id), itemIds })
+  }
   const tags = [...new Set(sources.flatMap(({ id }) => added.get(id)?.tagIds ?? []))]
   const [priority] = [target, ...sources]
     .map((ticket) => ticket.priority)
@@ -176,7 +180,7 @@ async function mergeTarget(
 async function addDetails(tx: Db, target: LockedTicket, sources: LockedTicket[]) {
   const own = await findDetails(tx, target.id)
   const tags = new Set(target.tag_ids)
-  const fields = new Map<string, FieldValue>(own.fields.map((field) => [field.title, field]))
+  const fields: FieldValue[] = [...own.fields]
   let nickname = own.character_nickname
   const added = new Map<number, Added>()
   for (const source of sources) {
@@ -187,13 +191,15 @@ async function addDetails(tx: Db, target: LockedTicket, sources: LockedTicket[])
       .flatMap(({ id }) => (tags.has(id) ? [] : [id]))
       .slice(0, limits.tagsPerTicket - tags.size)
     for (const id of taken) tags.add(id)
-    const missing = details.fields.filter(({ title }) => !fields.has(title))
-    for (const field of missing) fields.set(field.title, field)
+    const present = new Set(fields.map(({ title }) => title))
+    const missing = details.fields.filter(({ title }) => !present.has(title))
+    fields.push(...missing)
     const tookNickname = nickname === null && details.character_nickname !== null
     nickname ??= details.character_nickname
-    added.set(source.id, { tagIds: taken, fieldTitles: missing.map(({ title }) => title), tookNickname })
+    const fieldTitles = missing.map(({ title }) => title)
+    added.set(source.id, { ...nothingAdded, tagIds: taken, fieldTitles, tookNickname })
   }
-  await saveDetails(tx, target.id, { fields: [...fields.values()], character_nickname: nickname })
+  await saveDetails(tx, target.id, { fields, character_nickname: nickname })
   return added
 }
 
@@ -242,12 +248,14 @@ async function mergeSource(
   const origins = await listOrigins(tx, from)
   if (!origins.every((origin) => lockedIds.has(origin))) throw new ChangedWhileLocking()
   await redirectTickets(tx, origins, to)
+  await markUnreadForOthers(tx, { from, to, agentId })
   await moveMessages(tx, { from, to })
   await moveSideConversations(tx, { from, to })
   await addUnread(tx, from, -unread)
   await addUnread(tx, to, unread)
-  for (const draft of await moveDrafts(tx, { from, to })) await publishDraft(tx, { ...draft, ticketId: to })
-  await copyFollowers(tx, { from, to, now })
+  const drafts = await moveDrafts(tx, { from, to })
+  for (const draft of drafts) await publishDraft(tx, { ...draft, ticketId: to })
+  const followerIds = await copyFollowers(tx, { from, to, now })
   const linkedIds = await copyLinks(tx, { from, to })
   const changes = {
     source: { status: source.status, slaState: source.sla_state, unread },
@@ -257,6 +265,8 @@ async function mergeSource(
       priority: target.priority,
       eventId,
       linkedIds,
+      followerIds,
+      drafts,
       ...added,
     },
   }

@@ -15,7 +15,7 @@ import type { TicketServices } from '../ticket-services.ts'
 import { timersOfNew } from '../workflow/change-status.ts'
 import { requireCustomer, requireNotErased, requireNotMerged } from '../workflow/ticket-policy.ts'
 import { insertTicket, saveChange } from '../workflow/ticket-write-queries.ts'
-import { countMessages } from './merge-queries.ts'
+import { addUnread, countMessages, findDetails } from './merge-queries.ts'
 import { isSamePerson } from './same-person.ts'
 import {
   copyAssignment,
@@ -48,7 +48,10 @@ export async function splitTicket(
       const { author } = await describeAgent(tx, actor.id)
       const newId = await openTicket(tx, services, { ticket, title: input.title, author })
       const now = clock.now()
+      const unread = unreadAmong(messages, taken, (await findDetails(tx, id)).customer_unread)
       await takeMessages(tx, { from: id, to: newId, ids: input.messageIds })
+      await addUnread(tx, id, -unread)
+      await addUnread(tx, newId, unread)
       await countMessages(tx, id)
       await countMessages(tx, newId)
       const assigned = await assignments(tx, { from: id, to: newId, author, now })
@@ -79,6 +82,15 @@ function requireSplittable(messages: SplitMessage[], chosen: Set<string>): Split
   if (taken[0]?.kind !== 'customer') throw fieldProblem('messageIds', 'Begin with a message of the customer')
   return taken
 }
+
+/** The player has not read the latest replies. */
+const unreadAmong = (messages: SplitMessage[], taken: SplitMessage[], unread: number) =>
+  unread === 0
+    ? 0
+    : messages
+        .filter(({ kind }) => kind === 'reply' || kind === 'system')
+        .slice(-unread)
+        .filter((message) => taken.includes(message)).length
 
 /** What was written for a ticket of somebody else stays with it, so that its own customer still reads it and an erasure finds it. */
 async function requireOwn(tx: Db, ticket: LockedTicket, taken: SplitMessage[]) {

@@ -5,7 +5,9 @@ import { after } from '../../platform/clock.ts'
 import { ChangedWhileLocking, type Db, retryConflict } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { changeLockedTicket } from '../changes/change-ticket.ts'
+import { removeOpenItems } from '../checklists/add-checklist-items.ts'
 import { getTicket, ticketNotFound } from '../details/get-ticket.ts'
+import { publishDraft } from '../details/ticket-draft-queries.ts'
 import { isVisibleTo, type LockedTicket, lockVisibleTicket } from '../details/ticket-queries.ts'
 import { deleteLinksWith } from '../links/link-queries.ts'
 import { describeAgent } from '../log/describe-agent.ts'
@@ -26,7 +28,10 @@ import {
   listOrigins,
   lockOrigins,
   type MergeChanges,
+  type MovedDraft,
+  moveDrafts,
   redirectTickets,
+  removeFollowers,
   returnMessages,
   saveDetails,
 } from './merge-queries.ts'
@@ -70,8 +75,11 @@ async function attempt(services: TicketServices, actor: AgentActor, id: number):
       origins.filter((origin) => origin !== id),
       id,
     )
-    await restoreSource(tx, services, { ...part, source, targetId: target.id })
-    await restoreTarget(tx, services, { ...part, target, sourceId: id, isUntouched })
+    // What the player has read since stays read.
+    const unread = Math.min(changes.source.unread, (await findDetails(tx, target.id)).customer_unread)
+    await restoreSource(tx, services, { ...part, source, targetId: target.id, unread })
+    await restoreTarget(tx, services, { ...part, target, sourceId: id, isUntouched, unread })
+    await returnDrafts(tx, { from: target.id, to: id, drafts: changes.target.drafts })
     return await getTicket(tx, actor, id)
   })
 }
@@ -91,12 +99,18 @@ async function lockBoth(tx: Db, actor: AgentActor, { id, targetId }: { id: numbe
   return { source, target }
 }
 
-type Part = { actor: AgentActor; author: EventActor; changes: MergeChanges; mergedAt: string }
+type Part = {
+  actor: AgentActor
+  author: EventActor
+  changes: MergeChanges
+  mergedAt: string
+  unread: number
+}
 
 async function restoreSource(
   tx: Db,
   services: TicketServices,
-  { author, changes, mergedAt, source, targetId }: Part & { source: LockedTicket; targetId: number },
+  { author, changes, mergedAt, source, targetId, unread }: Part & { source: LockedTicket; targetId: number },
 ) {
   const now = services.clock.now()
   const isAnswered = ['WaitingCustomerAction', 'Resolved'].includes(changes.source.status)
@@ -115,7 +129,7 @@ async function restoreSource(
   }
   await saveChange(tx, source.id, { ...plan, events: [event, ...plan.events], moved: plan, now })
   await countMessages(tx, source.id)
-  await addUnread(tx, source.id, changes.source.unread)
+  await addUnread(tx, source.id, unread)
 }
 
 async function restoreTarget(
@@ -125,13 +139,16 @@ async function restoreTarget(
     actor,
     author,
     changes,
+    mergedAt,
     target,
     sourceId,
     isUntouched,
+    unread,
   }: Part & { target: LockedTicket; sourceId: number; isUntouched: boolean },
 ) {
   const now = services.clock.now()
   const { tagIds, fieldTitles, tookNickname, linkedIds, priority, status, slaState } = changes.target
+  const { itemIds, followerIds } = changes.target
   const event = {
     ticketId: target.id,
     kind: 'unmerged' as const,
@@ -152,8 +169,10 @@ async function restoreTarget(
     target.sla_state = plan.timers.sla?.state ?? target.sla_state
   }
   await countMessages(tx, target.id)
-  await addUnread(tx, target.id, -changes.source.unread)
+  await addUnread(tx, target.id, -unread)
   await deleteLinksWith(tx, target.id, linkedIds)
+  await removeFollowers(tx, { id: target.id, agentIds: followerIds, since: mergedAt })
+  await removeOpenItems(tx, { ticketId: target.id, itemIds, author, now })
   const details = await findDetails(tx, target.id)
   await saveDetails(tx, target.id, {
     fields: details.fields.filter(({ title }) => !fieldTitles.includes(title)),
@@ -168,4 +187,16 @@ async function restoreTarget(
       ...(isUntouched && { priority }),
     },
   })
+}
+
+/** Not those that their writers have changed since: they go on in the ticket they saw. */
+async function returnDrafts(
+  tx: Db,
+  { from, to, drafts }: { from: number; to: number; drafts: MovedDraft[] },
+) {
+  if (drafts.length === 0) return
+  for (const draft of await moveDrafts(tx, { from, to, unchanged: drafts })) {
+    await publishDraft(tx, { agentId: draft.agentId, ticketId: from, version: 0 })
+    await publishDraft(tx, { ...draft, ticketId: to })
+  }
 }
