@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { ticketPriorities } from '../priorities.ts'
 import { playerChannels } from '../tickets/ticket-values.ts'
+import { isTimeZone } from '../time-zones.ts'
 import { day, id } from '../values.ts'
 
 export const statisticsReports = ['projects', 'kpi', 'accounting', 'automation'] as const
@@ -19,15 +20,6 @@ export const timeZone = z
   .max(60)
   .regex(/^[A-Za-z][A-Za-z0-9_+\-/]*$/, 'Wrong format')
   .refine(isTimeZone, 'Unknown time zone')
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** `none`: tickets without one. */
 export const statisticsFilter = z.strictObject({

@@ -14,6 +14,7 @@ import {
   type StatisticsPeriod,
 } from '@savepoint/contract/statistics/statistics-values.ts'
 import { playerChannels } from '@savepoint/contract/tickets/ticket-values.ts'
+import { isTimeZone } from '@savepoint/contract/time-zones.ts'
 import { idIn, idOrNoneIn } from '../../../lib/api/ids.ts'
 import type { StatisticsSearch } from './search-names.ts'
 
@@ -70,15 +71,6 @@ const isDay = (day: string | undefined): day is string =>
   day >= firstStatisticsDay &&
   /^\d{4}-\d\d-\d\d$/.test(day) &&
   !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
-
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
 
 export const queryOf = ({ period, filter, compare }: ReportParameters) => ({
   ...period,
