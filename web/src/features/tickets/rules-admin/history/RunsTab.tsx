@@ -52,7 +52,7 @@ export function RunsTab({ rule, outcome, onOutcome }: Props) {
         />
       )}
       {runs && runs.length > 0 && (
-        <DataTable className={classes.table} columns={columns} isStale={query.isPlaceholderData}>
+        <DataTable hasCards columns={columns} isStale={query.isPlaceholderData}>
           {runs.map((run) => (
             <RunRow key={run.id} run={run} />
           ))}
@@ -75,16 +75,17 @@ function RunRow({ run }: { run: RuleRun }) {
         <Link to="/tickets" search={{ ticketId: String(ticketId) }} className={classes.ticket}>
           #{ticketId} {title}
         </Link>
-        <small className={classes.below}>{reasons}</small>
       </Table.Td>
       <Table.Td>
-        <Text size="sm" c={colorOf(outcome)}>
-          {t(($) => $.rules.outcomes[outcome])}
-        </Text>
-        {run.detail && <small className={classes.detail}>{detail(run.detail)}</small>}
+        <div>
+          <Text size="sm" c={colorOf(outcome)}>
+            {t(($) => $.rules.outcomes[outcome])}
+          </Text>
+          {run.detail && <small className={classes.detail}>{detail(run.detail)}</small>}
+        </div>
       </Table.Td>
-      <Table.Td data-column="because" className={classes.because}>
-        {reasons || t(($) => $.rules.runs.always)}
+      <Table.Td>
+        <span className={classes.because}>{reasons || t(($) => $.rules.runs.always)}</span>
       </Table.Td>
       <Table.Td>
         <RelativeTime time={at} />
