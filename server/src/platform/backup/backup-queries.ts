@@ -54,6 +54,11 @@ export async function keepWritersOut(db: Db, tables: string[]) {
   await db`lock table ${db(tables)} in share mode`
 }
 
+/** Whoever truncates a table would empty it for an older snapshot too. */
+export async function keepRows(db: Db, tables: string[]) {
+  await db`lock table ${db(tables)} in access share mode`
+}
+
 export async function exportSnapshot(db: Db): Promise<string> {
   const [row] = await db<{ snapshot: string }[]>`select pg_export_snapshot() as snapshot`
   return row?.snapshot ?? ''

@@ -4,6 +4,7 @@ import {
   createRestorePoint,
   exportSnapshot,
   fingerprintTable,
+  keepRows,
   keepWritersOut,
   listTables,
   printRowsAlike,
@@ -41,6 +42,7 @@ async function readAtMoment(db: Database, name: string, tables: string[]): Promi
     await createRestorePoint(tx, name)
     reading = db.begin(async (reader) => {
       await useSnapshot(reader, snapshot)
+      await keepRows(reader, tables)
       isTaken.resolve()
       return await fingerprintTables(reader)
     }) as Promise<TableFingerprint[]>
