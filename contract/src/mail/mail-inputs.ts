@@ -87,7 +87,7 @@ export const mailAccountInput = z
       .regex(authservIdForm, 'Invalid value')
       .nullable()
       .default(null),
-    /** The first run imports unread emails since this time; absent: since now. */
+    /** The first run imports unread emails since this time; absent: since now, or as before for a mailbox of the same server and user. */
     readsSince: time.optional(),
     enabled: z.boolean().default(true),
     autoResponses: z.array(autoResponse).max(limits.mailAutoResponsesMax).default([]),

@@ -1,6 +1,8 @@
+import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import { describe, expect, it } from 'vitest'
 import {
   inputOf,
+  isFirstReading,
   isPasswordMissing,
   newAccount,
   serversOf,
@@ -57,5 +59,19 @@ describe('the form of a mailbox', () => {
     expect(isPasswordMissing({ ...stored, username: 'b', password: null }, stored)).toBe(true)
     expect(isPasswordMissing({ ...stored, host: 'imap.evil.test', password: 'typed' }, stored)).toBe(false)
     expect(isPasswordMissing({ ...stored, password: null }, undefined)).toBe(true)
+  })
+
+  it('asks from when to read until a mailbox was read, and again for another mailbox', () => {
+    const server = { host: 'imap.ya.ru', port: 993, secure: true, username: 'a' }
+    const stored = { imap: server, lastReadAt: '2026-01-01T00:00:00.000Z' } as MailAccount
+    const imap = { ...newAccount.imap, host: 'imap.ya.ru', username: 'a' }
+    const asks = (part: object, kept: MailAccount | null = stored) =>
+      isFirstReading({ ...newAccount, imap: { ...imap, ...part } }, kept)
+    expect(asks({}, null)).toBe(true)
+    expect(asks({}, { ...stored, lastReadAt: null })).toBe(true)
+    expect(asks({})).toBe(false)
+    expect(asks({ port: '143' })).toBe(false)
+    expect(asks({ host: 'imap.mail.ru' })).toBe(true)
+    expect(asks({ username: 'b' })).toBe(true)
   })
 })

@@ -86,7 +86,13 @@ function columnsOf({
     authserv_id: input.authservId,
     is_default: isDefault,
     enabled: input.enabled,
-    reads_since: new Date(input.readsSince ?? stored?.reads_since ?? now),
+    reads_since: new Date(input.readsSince ?? keptReadsSince(stored, imap) ?? now),
     updated_at: now,
   }
+}
+
+/** A mailbox of another server or user that was not read so far may hold years of unread mail. With another port it is the same one. */
+function keptReadsSince(stored: AccountRow | undefined, imap: MailAccountInput['imap']): string | undefined {
+  const isSame = stored?.imap_host === imap.host && stored.imap_username === imap.username
+  return isSame || stored?.last_read_at === null ? stored?.reads_since : undefined
 }

@@ -13,7 +13,7 @@ import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
 import { useSavedMeanwhile } from '../../../../ui/forms/use-saved-meanwhile.ts'
 import { type MailTopics, useSaveMailAccount } from '../mail-accounts-api.ts'
 import { accountResolver, shownPath } from './account-resolver.ts'
-import { type AccountValues, newAccount, valuesOf } from './account-values.ts'
+import { type AccountValues, isFirstReading, newAccount, valuesOf } from './account-values.ts'
 import { AutoResponses } from './auto-responses/AutoResponses.tsx'
 import classes from './MailAccountForm.module.css'
 import { ReadingFields } from './ReadingFields.tsx'
@@ -135,7 +135,7 @@ export function MailAccountForm({ account, hasOthers, topics, templates, onReloa
         errorAt={errorAt}
         folders={found.folders}
         topics={topics}
-        isReadBefore={stored !== null && stored.lastReadAt !== null}
+        isFirstReading={isFirstReading(values, stored)}
         onChange={change}
       />
       <AutoResponses

@@ -13,11 +13,11 @@ type Props = {
   errorAt: (path: string) => string | undefined
   folders: MailTest['folders']
   topics: MailTopics
-  isReadBefore: boolean
+  isFirstReading: boolean
   onChange: (part: Partial<AccountValues>) => void
 }
 
-export function ReadingFields({ values, errorAt, folders, topics, isReadBefore, onChange }: Props) {
+export function ReadingFields({ values, errorAt, folders, topics, isFirstReading, onChange }: Props) {
   const { t } = useTranslation('admin')
   const { moveTo, senderEmail } = values
   const known = folders.map(({ path, name }) => ({ value: path, label: name }))
@@ -66,7 +66,7 @@ export function ReadingFields({ values, errorAt, folders, topics, isReadBefore, 
           onChange={(folder) => onChange({ moveTo: folder })}
         />
       )}
-      {!isReadBefore && (
+      {isFirstReading && (
         <DateField
           maw={360}
           label={t(($) => $.mailAccounts.reading.since)}

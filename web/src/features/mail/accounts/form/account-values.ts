@@ -125,6 +125,12 @@ export function isPasswordMissing(server: MailServerInput, stored: Stored | unde
   return host !== stored?.host || port !== stored.port || username !== stored.username
 }
 
+/** From when to read is a question until a mailbox was read once, and again for another mailbox. */
+export function isFirstReading({ imap }: AccountValues, stored: MailAccount | null): boolean {
+  if (!stored?.lastReadAt) return true
+  return imap.host.trim() !== stored.imap.host || imap.username.trim() !== stored.imap.username
+}
+
 /** Switching SSL also switches the usual port, unless another port was entered. */
 export function withSecure(server: ServerValues, kind: ServerKind, secure: boolean): ServerValues {
   const usual = usualPorts[kind]
