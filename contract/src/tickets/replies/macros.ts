@@ -133,13 +133,14 @@ export const runMacro = endpoint({
     /** 409 `TicketChanged` when somebody else wrote or changed the same after it. */
     seenEventId: eventNumber.optional(),
     force: z.boolean().optional(),
-    /** Of the preview that was approved: 409 `ChangedMeanwhile` when the macro has been changed since. */
+    /** Of the preview that was approved: 409 `ChangedMeanwhile` when the macro or its saved reply has been changed since. */
     macroUpdatedAt: time.optional(),
   }),
   response: z.object({
     changes: z.array(actionChange),
     missing: z.array(z.string()),
     prompts: z.array(promptQuestion),
+    /** Of the macro or of its saved reply, whichever was changed last. */
     macroUpdatedAt: time,
     /** Null in a dry run, and when the caller does not see it any more. */
     ticket: ticket.nullable(),

@@ -12,7 +12,7 @@ import { addNoteTo } from '../conversation/add-note.ts'
 import { postAutoReply } from '../conversation/post-auto-reply.ts'
 import { postReply } from '../conversation/post-reply.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
-import { presentMessage } from '../details/present-ticket.ts'
+import { presentAttachment, presentMessage } from '../details/present-ticket.ts'
 import { type LockedTicket, lockVisibleTicket } from '../details/ticket-queries.ts'
 import { type DescribedAgent, describeAgent } from '../log/describe-agent.ts'
 import { type EventActor, insertEvent, kindsThatStopReplies, listEventsSince } from '../log/event-queries.ts'
@@ -84,13 +84,19 @@ export async function runActions(tx: Db, services: TicketServices, request: Requ
     throw atItsAction(error, compiled.places)
   })
   if (texts.reply) {
-    const { content, files } = texts.reply
+    const { content, files, saved } = texts.reply
     const sent = { content, attachments: files, status }
     const row = rule
       ? await postAutoReply(tx, services, { author: agent.author, ticket, reply: sent, ownerId: actor.id })
       : await postReply(tx, services, { actor, agent, ticket, reply: sent, draftEnds: false })
     const { attachments } = presentMessage(row, row.files ?? [], 'agent')
-    contents.set(row.id, { content, attachments })
+    // Rolling back a preview deletes the copies.
+    contents.set(
+      row.id,
+      request.isPreview
+        ? { content: saved.content, attachments: saved.attachments.map(presentAttachment) }
+        : { content, attachments },
+    )
   }
   for (const templateId of compiled.templateIds) {
     const template = await services.ports

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { MacroRun, runMacro as runMacroEndpoint } from '@savepoint/contract/tickets/replies/macros.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
@@ -6,7 +7,7 @@ import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { Problem } from '../../platform/problems.ts'
 import { requireUnchanged } from '../../platform/require-unchanged.ts'
 import { findVisibleTicket } from '../details/get-ticket.ts'
-import { countUse, findMacroRow } from '../macros/macro-queries.ts'
+import { countUse, findMacroRow, lockChanges } from '../macros/macro-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { runActions } from './run-actions.ts'
 
@@ -44,7 +45,8 @@ async function actOn(
 ) {
   const macro = await findMacroRow(tx, actor, { id: macroId, kind: 'macro', isUsed: true })
   if (!macro?.actions) throw new Problem('notFound')
-  requireUnchanged(macro, { updatedAt: macroUpdatedAt })
+  const version = { updated_at: await lockVersion(tx, macro.updated_at, macro.actions) }
+  requireUnchanged(version, { updatedAt: macroUpdatedAt })
   const { changes, missing, prompts } = await runActions(tx, services, {
     actor,
     ticketId,
@@ -53,7 +55,16 @@ async function actOn(
     seenEventId: force ? undefined : seenEventId,
     isPreview: dryRun,
   })
-  return { changes, missing, prompts, macroUpdatedAt: macro.updated_at }
+  return { changes, missing, prompts, macroUpdatedAt: version.updated_at }
+}
+
+/** The latest change of the macro or of the saved replies it sends, which stay as they are until the end of the transaction. */
+async function lockVersion(tx: Db, updatedAt: string, actions: readonly Action[]): Promise<string> {
+  const replyIds = actions.flatMap((action) =>
+    action.type === 'reply' && action.savedReplyId ? [action.savedReplyId] : [],
+  )
+  const changes = replyIds.length > 0 ? await lockChanges(tx, replyIds) : []
+  return [...changes, updatedAt].reduce((one, other) => (Date.parse(one) > Date.parse(other) ? one : other))
 }
 
 class Done extends Error {}

@@ -6,6 +6,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
+import type { FileRow } from '../details/message-queries.ts'
 import { findUsableReply, takeCopies } from '../saved-replies/render-saved-reply.ts'
 import { findPublicArticle, findReplySubject } from '../saved-replies/reply-subject-queries.ts'
 import { fillText, valuesFor } from '../saved-replies/reply-values.ts'
@@ -14,7 +15,10 @@ import type { CompiledActions } from './compile-actions.ts'
 
 export type WrittenTexts = {
   note: Document | undefined
-  reply: { content: Document; files: string[] } | undefined
+  /** `saved`: with the files of the saved reply itself, which are there before anything is sent. */
+  reply:
+    | { content: Document; files: string[]; saved: { content: Document; attachments: FileRow[] } }
+    | undefined
   missing: string[]
   prompts: PromptQuestion[]
 }
@@ -64,7 +68,9 @@ export async function writeTexts(
   const filledTexts = [filledNote, filled].filter((one) => one !== undefined)
   return {
     note: filledNote?.content,
-    reply: hasReply ? { content: taken.content, files } : undefined,
+    reply: hasReply
+      ? { content: taken.content, files, saved: { content: body, attachments: saved?.attachments ?? [] } }
+      : undefined,
     missing: [...new Set(filledTexts.flatMap(({ missing }) => missing))],
     prompts: uniquePrompts(filledTexts.flatMap(({ prompts }) => prompts)),
   }

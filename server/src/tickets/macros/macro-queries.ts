@@ -126,6 +126,13 @@ export async function lockMacro(db: Db, actor: AgentActor, { id, kind }: { id: s
   return row
 }
 
+/** When each was last changed. Nobody changes them until the transaction ends. */
+export async function lockChanges(db: Db, ids: string[]) {
+  const rows = await db<Pick<MacroRow, 'updated_at'>[]>`
+    select updated_at from macros where id = any (${ids}::uuid[]) order by id for share`
+  return rows.map(({ updated_at }) => updated_at)
+}
+
 export async function listFolders(db: Db, actor: AgentActor) {
   const rows = await db<{ folder: string }[]>`
     select distinct on (lower(m.folder)) m.folder from macros m
