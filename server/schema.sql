@@ -815,6 +815,7 @@ create table files (
   created_at timestamp with time zone not null,
   macro_id uuid,
   side_message_id uuid,
+  released_from uuid,
   constraint files_pkey PRIMARY KEY (id),
   constraint files_macro_id_fkey FOREIGN KEY (macro_id) REFERENCES macros(id) ON DELETE SET NULL,
   constraint files_message_id_fkey FOREIGN KEY (message_id) REFERENCES ticket_messages(id) ON DELETE CASCADE,

@@ -1,6 +1,11 @@
 import { deleteMacro, setMacroShortcut } from '@savepoint/contract/tickets/replies/macros.ts'
-import { setSavedReplyShortcut } from '@savepoint/contract/tickets/replies/saved-replies.ts'
+import {
+  deleteSavedReply,
+  setSavedReplyShortcut,
+  updateSavedReply,
+} from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { text } from '../support/conversation-server.ts'
 import { type MacroServer, startMacroServer } from '../support/macro-server.ts'
 import { sendRequest } from '../support/requests.ts'
 import { untilRowsAreWaitedFor } from '../support/waiting-locks.ts'
@@ -39,6 +44,29 @@ it('shortcuts that an agent sets at once are set one after the other', async () 
     ])
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
   }
+})
+
+it('similar saved replies that are saved or deleted at once wait for each other', async () => {
+  const words = (end: string) => text(`Thank you for your message, we will look into the payment${end}`)
+  const similar = async (end: string) =>
+    (await server.createReply({ translations: { en: { content: words(end) } } })).data
+  const [one, other, third] = [await similar(''), await similar('!'), await similar('.')]
+  const { token } = server.lead
+  const save = ({ id, name }: typeof one, end: string) =>
+    sendRequest(server.testServer, updateSavedReply, {
+      token,
+      params: { id },
+      body: { name, scope: 'global', translations: { en: { content: words(end) } } },
+    })
+  const remove = ({ id }: typeof one) =>
+    sendRequest(server.testServer, deleteSavedReply, { token, params: { id } })
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all([save(one, ` ${round}`), save(other, ` ${round}`)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  }
+  const last = await Promise.all([save(one, '?'), remove(third), save(other, '?'), similar('...')])
+  expect(last.slice(0, 3).map((answer) => 'status' in answer && answer.status)).toEqual([200, 204, 200])
+  expect(reported).toEqual([])
 })
 
 describe('a macro or saved reply that is deleted while it is used', () => {

@@ -8,6 +8,7 @@ import { text } from '../support/conversation-server.ts'
 import { type MacroServer, startMacroServer } from '../support/macro-server.ts'
 import { pictures } from '../support/pictures.ts'
 import { sendRequest, upload } from '../support/requests.ts'
+import { addAgent } from '../support/staff.ts'
 
 const textFile = (words: string) => Buffer.from(words)
 
@@ -71,8 +72,31 @@ describe('the files of a saved reply', () => {
     expect(kept.data.attachments).toHaveLength(1)
     await sendRequest(testServer, updateSavedReply, { token: lead.token, params, body })
     await sweepFiles(testServer.services)
-    const rows = await testServer.db`select id from files where id = ${file.id}`
-    expect(rows).toHaveLength(0)
+    const countFiles = async () => (await testServer.db`select from files where id = ${file.id}`).length
+    expect(await countFiles()).toBe(1)
+    const { clock, ...services } = testServer.services
+    const tomorrow = { now: () => new Date(clock.now().getTime() + 25 * 3_600_000) }
+    await sweepFiles({ ...services, clock: tomorrow })
+    expect(await countFiles()).toBe(0)
+  })
+
+  it('that a colleague removed come back when an older version is saved over that', async () => {
+    const { testServer, lead } = server
+    const other = await addAgent(testServer, { roleId: lead.roleId })
+    const { reply, file, picture } = await replyWithFiles()
+    const another = await replyWithFiles()
+    const save = (token: string, attachments: string[], words = text('Hello')) =>
+      sendRequest(testServer, updateSavedReply, {
+        token,
+        params: { id: reply.id },
+        body: { name: reply.name, scope: 'global', translations: { en: { content: words } }, attachments },
+      })
+    expect((await save(lead.token, [])).data.attachments).toEqual([])
+    await testServer.db`update files set created_at = created_at - interval '23 hours' where id = ${file.id}`
+    await sweepFiles(testServer.services)
+    const over = await save(other.token, [file.id], withPicture(picture.id))
+    expect(over.data.attachments.map(({ id }) => id)).toEqual([file.id])
+    expect((await save(lead.token, [another.file.id])).status).toBe(400)
   })
 
   it('are readable for those who may use it, and cannot be taken by a message', async () => {

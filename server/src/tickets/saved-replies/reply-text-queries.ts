@@ -4,6 +4,7 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import type postgres from 'postgres'
 import { deskLanguages } from '../../knowledge/content-languages/content-language-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-queries.ts'
 import type { FileRow } from '../details/message-queries.ts'
 
 export type MacroText = { locale: ContentLanguage; content: Document }
@@ -37,16 +38,22 @@ export async function listReplyFiles(db: Db, id: string) {
     select ${fileColumns(db)} from files where macro_id = ${id} order by position, id`
 }
 
-/** Takes the agent's own uploads and keeps those it has; the others are left to be swept. Returns how many it has then. */
+/**
+ * Takes the agent's own uploads and what a colleague removed, and keeps those it has; the others are left to be swept a day later. Returns how many
+ * it has then.
+ */
 export async function setReplyFiles(
   db: Db,
-  { id, agentId, fileIds }: { id: string; agentId: string; fileIds: string[] },
+  { id, agentId, fileIds, now }: { id: string; agentId: string; fileIds: string[]; now: Date },
 ) {
-  await db`update files set macro_id = null where macro_id = ${id} and id <> all (${fileIds})`
+  await db`
+    update files set macro_id = null, released_from = ${id}, created_at = ${now}
+    where macro_id = ${id} and id <> all (${fileIds})`
   const rows = await db`
-    update files set macro_id = ${id}, position = array_position(${fileIds}::uuid[], id)
+    update files set macro_id = ${id}, released_from = null, position = array_position(${fileIds}::uuid[], id)
     where id = any (${fileIds}) and message_id is null and side_message_id is null
-      and (macro_id = ${id} or (macro_id is null and uploader_kind = 'agent' and uploader_id = ${agentId}))
+      and (macro_id = ${id}
+        or (macro_id is null and ((uploader_kind = 'agent' and uploader_id = ${agentId}) or released_from = ${id})))
     returning 1`
   return rows.length
 }
@@ -69,6 +76,11 @@ export async function listSimilar(db: Db, id: string) {
   return await db<{ id: string; name: string; similarity: number }[]>`
     select m.id, m.name, l.similarity from macro_similarities l join macros m on m.id = l.other_id
     where l.macro_id = ${id} order by l.similarity desc, m.name limit 10`
+}
+
+/** First of all, before a row of any saved reply: each of two similar ones would wait for the other. */
+export async function lockSimilarities(db: Db) {
+  await lockName(db, 'similarities of saved replies')
 }
 
 const comparedCharacters = 2_000

@@ -33,6 +33,7 @@ import {
   listReplyFiles,
   listSimilar,
   listTexts,
+  lockSimilarities,
   type MacroText,
   replaceSimilarities,
   replaceTexts,
@@ -70,11 +71,12 @@ export async function createSavedReply(
     request: retryable,
     work: async (tx) => {
       const now = clock.now()
+      await lockSimilarities(tx)
       const reply = replyToSave(actor, { id: uuidv7({ msecs: now.getTime() }), input, now })
       await requireManageable(tx, actor, input)
       await requireRoom(tx, reply)
       await translateMacroConflict(kind, () => insertMacro(tx, reply))
-      await saveContents(tx, actor, { id: reply.id, input })
+      await saveContents(tx, actor, { id: reply.id, input, now })
       await auditMacro(tx, actor, { action: 'savedReplyCreated', macro: reply, now, after: stateOf(reply) })
       return await getSavedReply(tx, actor, reply.id)
     },
@@ -88,6 +90,7 @@ export async function updateSavedReply(
 ): Promise<SavedReply> {
   return await db.begin(async (tx) => {
     const now = clock.now()
+    await lockSimilarities(tx)
     const before = await lockMacro(tx, actor, { id, kind })
     if (!before) throw new Problem('notFound')
     await requireManageable(tx, actor, { scope: before.scope })
@@ -97,7 +100,7 @@ export async function updateSavedReply(
     await requireReach(tx, before, reply)
     if (reply.agentId !== before.agent_id) await requireRoom(tx, reply)
     await translateMacroConflict(kind, () => replaceMacro(tx, reply))
-    await saveContents(tx, actor, { id, input })
+    await saveContents(tx, actor, { id, input, now })
     const was = stateOf({ ...before, teamId: before.team_id })
     await auditMacro(tx, actor, {
       action: 'savedReplyChanged',
@@ -116,6 +119,7 @@ export async function deleteSavedReply(
   id: string,
 ): Promise<null> {
   await db.begin(async (tx) => {
+    await lockSimilarities(tx)
     const reply = await lockMacro(tx, actor, { id, kind })
     if (!reply) throw new Problem('notFound')
     await requireManageable(tx, actor, { scope: reply.scope })
@@ -154,7 +158,7 @@ function replyToSave(
 async function saveContents(
   tx: Db,
   actor: AgentActor,
-  { id, input }: { id: string; input: SavedReplyInput },
+  { id, input, now }: { id: string; input: SavedReplyInput; now: Date },
 ) {
   const texts = textsOf(input)
   requireTexts(texts, input.attachments)
@@ -163,7 +167,7 @@ async function saveContents(
   const hidden = (await listTexts(tx, id)).filter((text) => text.hidden)
   const pictures = [...texts, ...hidden].flatMap(({ content }) => pictureIds(content))
   const fileIds = [...new Set([...input.attachments, ...pictures])]
-  if ((await setReplyFiles(tx, { id, agentId: actor.id, fileIds })) !== fileIds.length)
+  if ((await setReplyFiles(tx, { id, agentId: actor.id, fileIds, now })) !== fileIds.length)
     throw fieldProblem('attachments', 'Unknown file')
   await replaceSimilarities(tx, id)
 }
