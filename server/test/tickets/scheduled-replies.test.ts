@@ -9,6 +9,7 @@ import {
   scheduleReply,
   sendScheduledReply,
 } from '@savepoint/contract/tickets/scheduled-replies/scheduled-replies.ts'
+import { saveTicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { getTicket, getTicketLog, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sweepFiles } from '../../src/tickets/attachments/sweep-files.ts'
@@ -229,4 +230,26 @@ it('is sent once although the worker was interrupted in the middle', async () =>
   await work()
   await work()
   expect(await repliesIn(id)).toHaveLength(1)
+})
+
+it('that is taken back leaves its files for a day, to continue with them', async () => {
+  const { testServer } = server
+  const { id } = await server.openTicket()
+  const file = await upload(testServer, {
+    token: server.agent.token,
+    name: 'invoice.txt',
+    content: Buffer.from('invoice'),
+  })
+  const attachments = [file.data.id]
+  const { data: made } = await schedule(id, { attachments, sendAt: inMinutes(5 * 24 * 60) })
+  await advance({ days: 2 })
+  const { token } = server.agent
+  await sendRequest(testServer, deleteScheduledReply, { token, params: { id, replyId: made.id } })
+  await sweepFiles(testServer.services)
+  const draft = await sendRequest(testServer, saveTicketDraft, {
+    token,
+    params: { id },
+    body: { message: text('See the invoice'), note: null, status: null, attachments },
+  })
+  expect(draft.status).toBe(200)
 })

@@ -88,6 +88,12 @@ export async function deleteScheduled(db: Db, { ticketId, id }: { ticketId: numb
     where id = ${ticketId}`
 }
 
+/** As long as new uploads are: whoever takes the reply back continues to write it. */
+export async function keepFilesOf(db: Db, { attachments }: Pick<ScheduledRow, 'attachments'>, now: Date) {
+  if (attachments.length > 0)
+    await db`update files set created_at = ${now} where id = any (${attachments}::uuid[]) and message_id is null`
+}
+
 export async function findDueReply(db: Db, now: Date) {
   const [row] = await db<{ id: string; ticket_id: number; agent_id: string | null }[]>`
     select id, ticket_id, agent_id from scheduled_replies where state = 'pending' and send_at <= ${now} order by tries, send_at, id limit 1`

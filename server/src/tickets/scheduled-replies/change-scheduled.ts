@@ -10,6 +10,7 @@ import {
   cancelPending,
   deleteScheduled,
   findScheduled,
+  keepFilesOf,
   listScheduled,
 } from '../details/scheduled-reply-queries.ts'
 import { isVisibleTo, lockVisibleTicket } from '../details/ticket-queries.ts'
@@ -74,12 +75,14 @@ export async function deleteScheduledReply(
   await db.begin(async (tx) => {
     const { agent, row } = await lockScheduled(tx, actor, place)
     if (row.reason === null) requireAuthor(actor, row)
+    const now = clock.now()
     await deleteScheduled(tx, place)
+    await keepFilesOf(tx, row, now)
     const { ticketId } = place
     if (row.reason === null)
       await insertEvent(
         tx,
-        canceledReply({ ticketId, actor: agent.author, canceled: row, reason: 'byAgent', now: clock.now() }),
+        canceledReply({ ticketId, actor: agent.author, canceled: row, reason: 'byAgent', now }),
       )
   })
 }
