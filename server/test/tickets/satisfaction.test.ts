@@ -200,6 +200,26 @@ describe('the link of the email', () => {
     ])
   })
 
+  it('to an older question does not replace the answer to the latest one', async () => {
+    const { id, player, token: older } = await asked()
+    at.testServer.clock.advance({ days: 8 })
+    await sendRequest(at.testServer, sendCustomerMessage, {
+      token: await at.tokenOf(player),
+      params: { id },
+      body: { text: 'It is back' },
+    })
+    await at.resolve(id)
+    await at.ask()
+    const newer = (await at.tokenIn(id)) as string
+    expect((await send(newer, { score: 'bad' })).status).toBe(200)
+    expect((await send(older, { score: 'good' })).status).toBe(200)
+    const rows = await at.testServer.db`select satisfaction from tickets where id = ${id}`
+    expect(rows.map(({ satisfaction }) => satisfaction)).toEqual(['bad'])
+    const params = { id }
+    const shown = await sendRequest(at.testServer, getTicket, { token: await at.agentToken(), params })
+    expect(shown.data.satisfaction?.score).toBe('bad')
+  })
+
   it('expires after a month without an answer; others lead nowhere', async () => {
     const { token } = await asked()
     at.testServer.clock.advance({ days: 31 })

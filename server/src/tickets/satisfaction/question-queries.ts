@@ -49,6 +49,7 @@ export async function isOwnTicket(db: Db, customerId: string, ticketId: number) 
   return rows.length > 0
 }
 
+/** The ticket has the answer to the latest question, even when an older one is answered after it. */
 export async function saveAnswer(
   tx: Db,
   answer: { id: string; ticketId: number; score: SatisfactionScore; comment: string | null; now: Date },
@@ -58,7 +59,10 @@ export async function saveAnswer(
     update satisfaction_questions set score = ${score}, comment = ${comment}, answered_at = coalesce(answered_at, ${now}),
       changed_at = case when answered_at is not null then ${now}::timestamptz end
     where id = ${id}`
-  await tx`update tickets set satisfaction = ${score} where id = ${ticketId}`
+  await tx`
+    update tickets set satisfaction = (
+      select score from satisfaction_questions where ticket_id = ${ticketId} and score is not null order by asked_at desc limit 1)
+    where id = ${ticketId}`
 }
 
 export async function skipQuestion(db: Db, id: string, now: Date) {
