@@ -1091,6 +1091,7 @@ create table mail_accounts (
   send_failed_at timestamp with time zone,
   authserv_id text,
   sender_checks_failed_at timestamp with time zone,
+  one_sign_in boolean,
   constraint mail_accounts_pkey PRIMARY KEY (id),
   constraint mail_accounts_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
   constraint mail_accounts_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE SET NULL,

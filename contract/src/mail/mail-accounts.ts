@@ -29,6 +29,8 @@ export type MailAccountSummary = z.output<typeof mailAccountSummary>
 export const mailAccount = mailAccountSummary.extend({
   imap: mailServer,
   smtp: mailServer,
+  /** SMTP has the user name and password of IMAP. */
+  oneSignIn: z.boolean(),
   afterReading: z.enum(afterReading),
   moveTo: z.string().nullable(),
   taggedReplies: z.boolean(),

@@ -97,6 +97,31 @@ describe('passwords of mailboxes', () => {
     expect(audited?.after).toMatchObject({ newPasswords: ['imap', 'smtp'] })
   })
 
+  it('are of one sign-in when they were entered as one, and of two when one is changed alone', async () => {
+    const account = await addMailAccount(testServer, token, { topic })
+    const params = { id: account.id }
+    const save = async (imap: string | null, smtp: string | null) => {
+      const servers = { imap: server({ password: imap }), smtp: server({ port: 465, password: smtp }) }
+      const body = { ...accountInput(topic, servers), senderEmail: account.senderEmail }
+      return (await sendRequest(testServer, updateMailAccount, { token, params, body })).data.oneSignIn
+    }
+    const ask = async () => (await sendRequest(testServer, getMailAccount, { token, params })).data.oneSignIn
+    expect(account.oneSignIn).toBe(true)
+    expect(await save(null, null)).toBe(true)
+    expect(await save('of IMAP', null)).toBe(false)
+    expect(await save(null, null)).toBe(false)
+    expect(await save(null, 'of IMAP')).toBe(false)
+    expect(await save('one', 'one')).toBe(true)
+    await testServer.db`update mail_accounts set one_sign_in = null where id = ${account.id}`
+    expect(await ask()).toBe(true)
+    await save(null, 'other')
+    await testServer.db`update mail_accounts set one_sign_in = null where id = ${account.id}`
+    expect(await ask()).toBe(false)
+    const smtp = server({ port: 465, username: 'sender' })
+    const other = await addMailAccount(testServer, token, { topic, over: { smtp } })
+    expect(other.oneSignIn).toBe(false)
+  })
+
   it('are kept with null, and never used for another host, port or user', async () => {
     const account = await addMailAccount(testServer, token, { topic })
     const params = { id: account.id }

@@ -1,11 +1,14 @@
 import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import { describe, expect, it } from 'vitest'
+import { accountResolver } from '../../src/features/mail/accounts/form/account-resolver.ts'
 import {
+  type AccountValues,
   inputOf,
   isFirstReading,
   isPasswordMissing,
   newAccount,
   serversOf,
+  valuesOf,
   withSecure,
 } from '../../src/features/mail/accounts/form/account-values.ts'
 import {
@@ -73,5 +76,33 @@ describe('the form of a mailbox', () => {
     expect(asks({ port: '143' })).toBe(false)
     expect(asks({ host: 'imap.mail.ru' })).toBe(true)
     expect(asks({ username: 'b' })).toBe(true)
+  })
+
+  it('leaves the password of SMTP alone unless both were entered as one', async () => {
+    const server = { host: 'mail.desk.test', port: 993, secure: true, username: 'a' }
+    const own = {
+      senderName: 'Support',
+      senderEmail: 'support@desk.test',
+      imap: server,
+      smtp: server,
+      oneSignIn: false,
+      project: { id: '0199e0c0-0000-7000-8000-000000000001', name: 'Game' },
+      category: { id: '0199e0c0-0000-7000-8000-000000000002', name: 'Payments' },
+      autoResponses: [],
+    } as unknown as MailAccount
+    const passwords = (stored: MailAccount) => {
+      const values = valuesOf(stored)
+      const { imap, smtp } = serversOf({ ...values, imap: { ...values.imap, password: 'new' } })
+      return [imap.password, smtp.password]
+    }
+    expect(passwords(own)).toEqual(['new', null])
+    expect(passwords({ ...own, oneSignIn: true })).toEqual(['new', 'new'])
+    const resolve = accountResolver(own) as unknown as (values: AccountValues) => {
+      errors: { imap?: unknown }
+    }
+    expect(resolve(valuesOf(own)).errors.imap).toBeUndefined()
+    expect(resolve({ ...valuesOf(own), isOneSignIn: true }).errors.imap).toMatchObject({
+      password: { message: 'Enter the password again' },
+    })
   })
 })

@@ -15,6 +15,7 @@ export type AccountSettings = {
   smtp_secure: boolean
   smtp_username: string
   smtp_password_sealed: string
+  one_sign_in: boolean | null
   after_reading: AfterReading
   move_to: string | null
   tagged_replies: boolean
@@ -44,7 +45,7 @@ export type AccountRow = AccountSettings & {
 function accounts(db: Db) {
   return db`
     select a.id, a.sender_name, a.sender_email, a.imap_host, a.imap_port, a.imap_secure, a.imap_username, a.imap_password_sealed,
-      a.smtp_host, a.smtp_port, a.smtp_secure, a.smtp_username, a.smtp_password_sealed, a.after_reading, a.move_to,
+      a.smtp_host, a.smtp_port, a.smtp_secure, a.smtp_username, a.smtp_password_sealed, a.one_sign_in, a.after_reading, a.move_to,
       p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name,
       a.tagged_replies, a.authserv_id, a.sender_checks_failed_at, a.is_default, a.enabled, a.reads_since, a.last_read_at, a.failed_step, a.last_error, a.failed_at,
       a.send_error, a.send_failed_at, a.updated_at

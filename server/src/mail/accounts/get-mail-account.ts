@@ -6,6 +6,7 @@ import { Problem } from '../../platform/problems.ts'
 import type { MailServices } from '../mail-services.ts'
 import { countSince, listDays } from './account-day-queries.ts'
 import { type AccountRow, findAccount, listAccounts, listAutoResponses } from './account-queries.ts'
+import { hasOnePassword } from './mail-passwords.ts'
 import { presentAccount, presentAccountSummary } from './present-account.ts'
 
 export async function requireAccount(db: Db, id: string): Promise<AccountRow> {
@@ -16,7 +17,7 @@ export async function requireAccount(db: Db, id: string): Promise<AccountRow> {
 
 export async function getMailAccount(
   db: Db,
-  { clock, config }: Pick<MailServices, 'clock' | 'config'>,
+  { clock, config, secrets }: Pick<MailServices, 'clock' | 'config' | 'secrets'>,
   id: string,
 ): Promise<MailAccount> {
   const now = clock.now()
@@ -28,6 +29,7 @@ export async function getMailAccount(
     today,
     days,
     autoResponses: await listAutoResponses(db, id),
+    oneSignIn: row.one_sign_in ?? hasOnePassword(secrets, row),
     now,
     hasDns: config.mailDns !== 'off',
   })

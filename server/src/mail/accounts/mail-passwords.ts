@@ -37,6 +37,30 @@ export function isSameServer(account: AccountRow, kind: MailServerKind, server: 
   return host === server.host && port === server.port && username === server.username
 }
 
+/**
+ * Whether SMTP has the user name and password of IMAP. Passwords are compared only with what is typed beside them: a stored one could be guessed.
+ * Null: not known, and neither password changes.
+ */
+export function isOneSignIn(
+  { imap, smtp }: Record<MailServerKind, MailServerInput>,
+  stored: AccountRow | undefined,
+): boolean | null {
+  if (imap.username !== smtp.username) return false
+  if (imap.password === null && smtp.password === null) return stored?.one_sign_in ?? null
+  return imap.password === smtp.password
+}
+
+/** Of accounts that were saved before it was recorded. */
+export function hasOnePassword(secrets: Pick<Secrets, 'open'>, account: AccountRow): boolean {
+  if (account.imap_username !== account.smtp_username) return false
+  try {
+    return openPassword(secrets, 'imap', account) === openPassword(secrets, 'smtp', account)
+  } catch {
+    // With a lost key the account can still be opened, to enter its passwords again.
+    return false
+  }
+}
+
 export function passwordFor({
   secrets,
   kind,

@@ -29,6 +29,7 @@ export function presentAccount(
     today: Today | undefined
     days: DayRow[]
     autoResponses: AutoResponse[]
+    oneSignIn: boolean
     now: Date
     hasDns: boolean
   },
@@ -38,6 +39,7 @@ export function presentAccount(
     ...presentAccountSummary(row, details.today),
     imap: serverOf(row, 'imap'),
     smtp: serverOf(row, 'smtp'),
+    oneSignIn: details.oneSignIn,
     afterReading: row.after_reading,
     moveTo: row.move_to,
     taggedReplies: row.tagged_replies,

@@ -13,7 +13,7 @@ import {
   takeDefaultFromOthers,
 } from './account-queries.ts'
 import { checkAutoResponses } from './check-auto-responses.ts'
-import { passwordFor, sealPassword } from './mail-passwords.ts'
+import { isOneSignIn, passwordFor, sealPassword } from './mail-passwords.ts'
 
 const taken = {
   mail_accounts_sender_is_unique: {
@@ -78,6 +78,7 @@ function columnsOf({
     smtp_secure: smtp.secure,
     smtp_username: smtp.username,
     smtp_password_sealed: sealed('smtp'),
+    one_sign_in: isOneSignIn(input, stored),
     after_reading: input.afterReading,
     move_to: input.afterReading === 'move' ? input.moveTo : null,
     project_id: input.projectId,

@@ -14,8 +14,10 @@ export function accountResolver(
 ): Resolver<AccountValues, unknown, MailAccountInput> {
   return (values) => {
     const servers = serversOf(values)
+    // SMTP would keep a password of its own.
+    const isJoined = values.isOneSignIn && stored?.oneSignIn === false && servers.imap.password === null
     const missing = serverKinds
-      .filter((kind) => isPasswordMissing(servers[kind], stored?.[kind]))
+      .filter((kind) => isPasswordMissing(servers[kind], stored?.[kind]) || (isJoined && kind === 'imap'))
       .map((kind) => ({
         path: [kind, 'password'],
         message: stored ? 'Enter the password again' : 'Mandatory field',

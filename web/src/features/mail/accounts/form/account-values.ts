@@ -77,7 +77,7 @@ export function valuesOf(account: MailAccount): AccountValues {
     senderEmail,
     imap: serverOf(account.imap),
     smtp: serverOf(account.smtp),
-    isOneSignIn: account.imap.username === account.smtp.username,
+    isOneSignIn: account.oneSignIn,
     afterReading,
     moveTo,
     isDefault,
