@@ -1343,6 +1343,7 @@ create table player_identities (
   constraint player_identities_name_check CHECK ((length(name) <= 100)),
   constraint player_identities_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
 );
+CREATE INDEX player_identities_by_email_beginning ON public.player_identities USING btree (email text_pattern_ops) WHERE (email IS NOT NULL);
 
 create table project_translations (
   project_id uuid not null,

@@ -133,10 +133,14 @@ function otherIdentities(
     cross join lateral (
       select t.id from tickets t where t.customer_id = c.id and ${visibleTo(db, actor)} order by t.updated_at desc, t.id desc limit ${limit}
     ) t`
-  const logins = actor.rights.includes('customers.view')
-    ? db`union all ${latestOf(db`
-        select customer_id as id, 'login' as found, login as text, 3 as place from game_accounts
-        where ${beginsWith(db`lower(login)`)} limit ${people}`)}`
+  const ofRecords = actor.rights.includes('customers.view')
+    ? db`
+        union all ${latestOf(db`
+          select customer_id as id, 'login' as found, login as text, 3 as place from game_accounts
+          where ${beginsWith(db`lower(login)`)} limit ${people}`)}
+        union all ${latestOf(db`
+          select customer_id as id, 'email' as found, email as text, case when email = ${text} then 1 else 2 end as place
+          from player_identities where ${beginsWith(db`email`)} limit ${people}`)}`
     : db``
   const names =
     meaning === 'email'
@@ -153,5 +157,5 @@ function otherIdentities(
     union all (
       select t.id, 'email', t.contact_email, case when t.contact_email = ${text} then 1 else 2 end from tickets t
       where ${beginsWith(db`t.contact_email`)} limit ${people})
-    ${logins} ${names}`
+    ${ofRecords} ${names}`
 }
