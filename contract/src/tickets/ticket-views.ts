@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { pools } from '../rights.ts'
 import { line } from '../text-fields.ts'
-import { id, nothing, time } from '../values.ts'
+import { editedVersion, id, nothing, time } from '../values.ts'
 import { ticketFilter } from './tickets.ts'
 
 export const ticketViewInput = z.strictObject({
@@ -44,7 +44,7 @@ export const updateTicketView = endpoint({
   path: '/api/private/ticketViews/{id}',
   audience: 'agent',
   params: z.object({ id }),
-  body: ticketViewInput,
+  body: ticketViewInput.extend(editedVersion),
   response: ticketView,
 })
 export const deleteTicketView = endpoint({

@@ -82,6 +82,25 @@ describe('a view of the queue', () => {
     await sendRequest(testServer, deleteTicketView, { token: other.token, params: { id: copy.data.id } })
   })
 
+  it('is not replaced from what another window showed before a change', async () => {
+    const { token } = agent
+    const { data: view } = await create('Old name')
+    const change = (body: object) =>
+      sendRequest(testServer, updateTicketView, {
+        token,
+        params: { id: view.id },
+        body: { name: 'New name', section: 'all', filter: { overdue: 'true' }, ...body },
+      })
+    testServer.clock.advance({ seconds: 1 })
+    const { data: changed } = await change({ updatedAt: view.updatedAt })
+    const stale = await change({ name: view.name, filter: {}, shared: true, updatedAt: view.updatedAt })
+    expect([stale.status, stale.problem.code]).toEqual([409, 'changedMeanwhile'])
+    expect(await names()).toContain('New name')
+    expect((await change({ shared: true, updatedAt: changed.updatedAt })).data.shared).toBe(true)
+    expect((await change({ name: 'Whatever is there' })).status).toBe(200)
+    await sendRequest(testServer, deleteTicketView, { token, params: { id: view.id } })
+  })
+
   it('has a name that is unique for its agent, ignoring case', async () => {
     const first = await create('Срочные')
     await create('Other')

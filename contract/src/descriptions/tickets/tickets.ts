@@ -74,7 +74,10 @@ export const tickets: Descriptions<
   },
   listTicketViews: { summary: 'List your saved views and those your team shares' },
   createTicketView: { summary: 'Create a saved view', problems: ['documentAlreadyExists'] },
-  updateTicketView: { summary: 'Update a saved view', problems: ['documentAlreadyExists'] },
+  updateTicketView: {
+    summary: 'Update a saved view',
+    problems: ['documentAlreadyExists', 'changedMeanwhile'],
+  },
   deleteTicketView: { summary: 'Delete a saved view' },
   saveTicketDraft: {
     summary: 'Save your draft on a ticket',

@@ -49,13 +49,19 @@ export async function insertView(db: Db, view: ViewToSave) {
   return row as ViewRow
 }
 
+export async function lockView(db: Db, agentId: string, id: string) {
+  const [row] = await db<Pick<ViewRow, 'updated_at'>[]>`
+    select updated_at from ticket_views where id = ${id} and agent_id = ${agentId} for update`
+  return row
+}
+
 export async function replaceView(db: Db, view: ViewToSave) {
   const [row] = await db<ViewRow[]>`
     update ticket_views set name = ${view.name}, section = ${view.section}, filter = ${db.json(view.filter)},
       shared = ${view.shared}, updated_at = ${view.now}
     where id = ${view.id} and agent_id = ${view.agentId}
     returning ${columns(db)}`
-  return row
+  return row as ViewRow
 }
 
 export async function deleteView(db: Db, agentId: string, id: string) {

@@ -114,6 +114,7 @@ export const translations: Translations<typeof ru> = {
     full_one: 'You can save up to {{count}} filter',
     full_other: 'You can save up to {{count}} filters',
     failed: 'Not saved. Try again.',
+    changed: 'Changed in another window. The list is up to date now: try again.',
     ofTeam: 'From your team',
     share: 'Share “{{name}}” with your team',
     unshare: 'Stop sharing “{{name}}”',

@@ -52,7 +52,7 @@ export const useUpdateTicketView = () =>
   useMutation({
     mutationFn: ({ id, ...body }: BodyGiven<typeof updateTicketView> & { id: string }) =>
       sendRequest(updateTicketView, { params: { id }, body, quiet: true }),
-    onSuccess: refreshViews,
+    onSettled: refreshViews,
   })
 
 export const useDeleteTicketView = () =>

@@ -28,34 +28,41 @@ export function SavedViewsMenu({ place, filter, onOpen }: Props) {
   const remove = useDeleteTicketView()
   const update = useUpdateTicketView()
   const [name, setName] = useState('')
-  const [renamed, setRenamed] = useState<TicketView | null>(null)
+  const [renamedId, setRenamedId] = useState<string | null>(null)
   const own = data?.items.filter(({ owner }) => owner === null) ?? []
+  const renamed = own.find(({ id }) => id === renamedId)
   const shared = data?.items.filter(({ owner }) => owner !== null) ?? []
   const freeName = (wanted: string) => freeNameAmong(own, wanted)
   const field = useRef<HTMLInputElement>(null)
   const { section, ...parameters } = filter
   const fieldError = () => {
     const error = renamed ? update.error : create.error
+    if (isProblem(update.error, 'changedMeanwhile')) return t(($) => $.savedViews.changed)
     if (isProblem(error, 'documentAlreadyExists')) return t(($) => $.savedViews.taken)
     if (!renamed && isProblem(error, 'invalidInput'))
       return t(($) => $.savedViews.full, { count: limits.viewsPerAgent })
     return (create.isError || update.isError) && t(($) => $.savedViews.failed)
   }
   const startRenaming = (view: TicketView) => {
-    setRenamed(view)
+    setRenamedId(view.id)
     setName(view.name)
     field.current?.focus()
   }
   const finish = () => {
-    setRenamed(null)
+    setRenamedId(null)
     setName('')
+  }
+  const change = (view: TicketView, part: Partial<TicketView>, onSuccess = () => {}) => {
+    // Until the answer is in the list, the next change would be based on what it replaced.
+    if (update.isPending) return
+    const { id, updatedAt } = view
+    update.mutate({ ...inputOf(view), ...part, id, updatedAt }, { onSuccess })
   }
   const save = () => {
     if (isBlank(name)) return
     const given = { name: name.trim(), section, filter: parameters, shared: false }
-    if (!renamed) return create.mutate(given, { onSuccess: finish })
-    const { id, section: kept, filter, shared } = renamed
-    update.mutate({ id, name: given.name, section: kept, filter, shared }, { onSuccess: finish })
+    if (renamed) return change(renamed, { name: given.name }, finish)
+    create.mutate(given, { onSuccess: finish })
   }
   return (
     <LateMenu
@@ -74,8 +81,8 @@ export function SavedViewsMenu({ place, filter, onOpen }: Props) {
           isCurrent={isSameFilter(filter, filterOf(view))}
           onOpen={() => onOpen(filterOf(view))}
           onRename={() => startRenaming(view)}
-          onUpdate={() => update.mutate({ ...inputOf(view), id: view.id, section, filter: parameters })}
-          onShare={() => update.mutate({ ...inputOf(view), id: view.id, shared: !view.shared })}
+          onUpdate={() => change(view, { section, filter: parameters })}
+          onShare={() => change(view, { shared: !view.shared })}
           onRemove={() => {
             if (renamed?.id === view.id) finish()
             remove.mutate(view.id)
