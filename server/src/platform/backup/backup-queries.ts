@@ -54,8 +54,12 @@ export async function keepWritersOut(db: Db, tables: string[]) {
   await db`lock table ${db(tables)} in share mode`
 }
 
-/** Whoever truncates a table would empty it for an older snapshot too. */
+/**
+ * Whoever truncates a table would empty it for an older snapshot too. Gives up soon: one who waits for those who keep writers out would be waited
+ * for.
+ */
 export async function keepRows(db: Db, tables: string[]) {
+  await db`set local lock_timeout = '400ms'`
   await db`lock table ${db(tables)} in access share mode`
 }
 

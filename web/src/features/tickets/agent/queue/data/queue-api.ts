@@ -11,6 +11,7 @@ import { changeTickets, listTickets, outlineTickets } from '@savepoint/contract/
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../../../lib/api/api.ts'
 import { invalidateGroups, operationPages, operationQuery } from '../../../../../lib/api/operation-query.ts'
+import { isProblem } from '../../../../../lib/problems/problem-error.ts'
 import { refreshQueue, refreshTicket } from '../../ticket-data/ticket-api.ts'
 import type { QueueFilter } from './queue-filter.ts'
 
@@ -52,7 +53,8 @@ export const useUpdateTicketView = () =>
   useMutation({
     mutationFn: ({ id, ...body }: BodyGiven<typeof updateTicketView> & { id: string }) =>
       sendRequest(updateTicketView, { params: { id }, body, quiet: true }),
-    onSettled: refreshViews,
+    onSuccess: refreshViews,
+    onError: (error) => (isProblem(error, 'changedMeanwhile') ? refreshViews() : undefined),
   })
 
 export const useDeleteTicketView = () =>
