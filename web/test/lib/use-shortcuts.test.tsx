@@ -31,6 +31,32 @@ test('a shortcut works everywhere except in text fields', async () => {
   expect(act).toHaveBeenCalledTimes(2)
 })
 
+function PageOfFields({ act }: { act: () => void }) {
+  useShortcuts({ 'mod+Enter': act }, { whileTyping: true, typedIn: '[data-composer]' })
+  return (
+    <>
+      <textarea aria-label="elsewhere" />
+      <div data-composer>
+        <textarea aria-label="reply" />
+      </div>
+      <button type="button">button</button>
+    </>
+  )
+}
+
+test('a shortcut of one form works in its fields, and not in others', async () => {
+  const act = vi.fn()
+  render(<PageOfFields act={act} />)
+  const press = async (place: HTMLElement) => {
+    await userEvent.click(place)
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    return act.mock.calls.length
+  }
+  expect(await press(screen.getByLabelText('elsewhere'))).toBe(0)
+  expect(await press(screen.getByLabelText('reply'))).toBe(1)
+  expect(await press(screen.getByRole('button'))).toBe(2)
+})
+
 function PageOfSequences({ acts }: { acts: { single: () => void; second: () => void } }) {
   useShortcuts({ G: pressPrefix })
   useShortcuts({ U: acts.single, R: acts.single })

@@ -6,6 +6,8 @@ type Options = {
   whileTyping?: boolean
   /** Off while a dialog covers the page; shortcuts that do not work while typing always are. */
   isOfPage?: boolean
+  /** Where typing does not turn them off, as a selector; by default everywhere. */
+  typedIn?: string | undefined
   /** The second key of a sequence such as `G` `M`: valid only right after `pressPrefix`. */
   isSecond?: boolean
 }
@@ -29,17 +31,20 @@ function endsPrefix(event: KeyboardEvent) {
 
 export const isUnderDialog = () => document.querySelector('[role=dialog][aria-modal=true]') !== null
 
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof Element && target.closest(typedInto) !== null
+const isTyping = ({ target }: KeyboardEvent, besides?: string) =>
+  target instanceof Element &&
+  target.closest(typedInto) !== null &&
+  (besides === undefined || target.closest(besides) === null)
 
 /** Shortcuts by physical key, so that they work with a Russian layout; off while typing. */
 export function useShortcuts(
   shortcuts: Shortcuts,
-  { whileTyping = false, isOfPage = !whileTyping, isSecond = false }: Options = {},
+  { whileTyping = false, typedIn, isOfPage = !whileTyping, isSecond = false }: Options = {},
 ) {
   const guarded = (act: () => void) => (event: KeyboardEvent) => {
     if (endsPrefix(event) !== isSecond) return
-    if ((!whileTyping && isTyping(event)) || (isOfPage && isUnderDialog())) return
+    const isElsewhere = (!whileTyping || typedIn !== undefined) && isTyping(event, typedIn)
+    if (isElsewhere || (isOfPage && isUnderDialog())) return
     if (!isSecond) event.preventDefault()
     act()
   }

@@ -24,11 +24,16 @@ test('pasted lines become options without bullets, duplicates and empty lines', 
   expect(last).toBe(2)
 })
 
-test('pasted lines beyond the limit are dropped', () => {
-  const many = Array.from({ length: 300 }, (_, index) => `option ${index}`).join('\n')
-  const { options, last } = withLines([''], 0, many)
-  expect(options).toHaveLength(100)
-  expect(last).toBe(99)
+test('pasted lines beyond the limit are left out, never what was there before', () => {
+  const many = Array.from({ length: 300 }, (_, index) => `option ${index}`)
+  const { options, last, leftOut } = withLines([''], 0, many.join('\n'))
+  expect([options.length, last, leftOut]).toEqual([100, 99, 200])
+  const full = withLines(many.slice(0, 98), 0, 'A\nB\nC')
+  expect(full).toEqual({
+    options: ['option 0', 'A', 'B', ...many.slice(1, 98)],
+    last: 2,
+    leftOut: 1,
+  })
 })
 
 test('the size of an SVG comes from its attributes or its view box', () => {

@@ -170,6 +170,7 @@ export const translations: Translations<typeof ru> = {
     dismiss: 'Hide: {{title}}',
   },
   options: {
+    leftOut: 'A field has at most {{max}} options. Lines left out: {{left}}.',
     title: 'Options',
     hint: 'At least two. You can paste several lines at once.',
     option: 'Option {{number}}',

@@ -180,6 +180,7 @@ export const translations = {
     dismiss: 'Скрыть: {{title}}',
   },
   options: {
+    leftOut: 'У поля может быть не больше {{max}} вариантов. Не поместилось строк: {{left}}.',
     title: 'Варианты',
     hint: 'Не меньше двух. Можно вставить сразу много строк.',
     option: 'Вариант {{number}}',

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { notify } from '../../../../lib/toasts/toasts.ts'
 import type { CategoryValues } from '../form/category-values.ts'
 import { withLines } from '../form/option-lines.ts'
 import { useErrorText } from '../form/use-error-text.ts'
@@ -33,8 +34,10 @@ export function FieldOptions({ index, isDisabled }: Props) {
     const text = event.clipboardData.getData('text')
     if (!text.includes('\n')) return
     event.preventDefault()
-    const { options: next, last } = withLines(options, position, text)
+    const { options: next, last, leftOut } = withLines(options, position, text)
     field.onChange(next)
+    if (leftOut > 0)
+      void notify.error(t(($) => $.projects.options.leftOut, { max: limits.fieldOptionsMax, left: leftOut }))
     focusAt(last)
   }
   return (

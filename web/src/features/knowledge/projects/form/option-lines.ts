@@ -3,6 +3,7 @@ import { isBlank } from '@savepoint/contract/plain-text.ts'
 
 export const filled = (options: readonly string[]) => options.filter((option) => !isBlank(option))
 
+/** As many of the pasted lines as there is room for; `leftOut` says how many there is none for. */
 export function withLines(options: readonly string[], position: number, pasted: string) {
   const before = filled(options.slice(0, position + 1))
   const after = filled(options.slice(position + 1))
@@ -17,6 +18,11 @@ export function withLines(options: readonly string[], position: number, pasted: 
     known.add(text)
     lines.push(text)
   }
-  const all = [...before, ...lines, ...after].slice(0, limits.fieldOptionsMax)
-  return { options: all, last: Math.max(0, Math.min(before.length + lines.length, all.length) - 1) }
+  const room = Math.max(0, limits.fieldOptionsMax - before.length - after.length)
+  const added = lines.slice(0, room)
+  return {
+    options: [...before, ...added, ...after],
+    last: Math.max(0, before.length + added.length - 1),
+    leftOut: lines.length - added.length,
+  }
 }

@@ -112,7 +112,7 @@ export function Checklist({ ticket, isFocused }: Props) {
             place={{ isFirst: index === 0, isLast: index === items.length - 1 }}
             isReadOnly={!mayChange}
             onDone={(isDone) => change(setDone(item.id, isDone))}
-            onRename={(to) => change(rename(item.id, { from: item.text, to }), to)}
+            onRename={(texts) => change(rename(item.id, texts), texts.to)}
             onMove={(by) => change(move(item.id, by))}
             onRemove={() => removeItem(item)}
           />

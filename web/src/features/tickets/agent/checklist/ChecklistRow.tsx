@@ -16,7 +16,8 @@ type Props = {
   place: { isFirst: boolean; isLast: boolean }
   isReadOnly: boolean
   onDone: (isDone: boolean) => void
-  onRename: (text: string) => void
+  /** `from`: as it was when the renaming began. */
+  onRename: (texts: { from: string; to: string }) => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
@@ -24,15 +25,16 @@ type Props = {
 /** Keys of the checkbox: F2 renames, Alt with an arrow moves, Delete removes. */
 export function ChecklistRow({ item, saved, place, isReadOnly, onDone, onRename, onMove, onRemove }: Props) {
   const { t } = useTranslation('desk')
-  const [written, setWritten] = useState<string | null>(null)
+  const [written, setWritten] = useState<{ from: string; to: string } | null>(null)
   const box = useRef<HTMLInputElement>(null)
+  const beginRenaming = () => setWritten({ from: item.text, to: item.text })
   const leave = () => {
     setWritten(null)
     requestAnimationFrame(() => box.current?.focus())
   }
   const rename = () => {
-    const text = written?.trim() ?? ''
-    if (text !== '' && text !== item.text) onRename(text)
+    const to = written?.to.trim() ?? ''
+    if (written && to !== '' && to !== written.from) onRename({ from: written.from, to })
   }
   const save = () => {
     rename()
@@ -44,7 +46,7 @@ export function ChecklistRow({ item, saved, place, isReadOnly, onDone, onRename,
   useEffect(() => () => latest.current(), [])
   const onKey = (event: KeyboardEvent) => {
     if (isReadOnly) return
-    if (event.key === 'F2') setWritten(item.text)
+    if (event.key === 'F2') beginRenaming()
     else if (event.key === 'Delete') onRemove()
     else if (event.altKey && event.key === 'ArrowUp') onMove(-1)
     else if (event.altKey && event.key === 'ArrowDown') onMove(1)
@@ -67,11 +69,11 @@ export function ChecklistRow({ item, saved, place, isReadOnly, onDone, onRename,
         <TextInput
           className={classes.field}
           aria-label={t(($) => $.checklist.text)}
-          value={written}
+          value={written.to}
           maxLength={limits.checklistItemMaxLength}
           autoComplete="off"
           autoFocus
-          onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+          onChange={({ currentTarget }) => setWritten({ ...written, to: currentTarget.value })}
           onBlur={() => written !== null && save()}
           onKeyDown={(event) => {
             if (isComposing(event)) return
@@ -85,7 +87,7 @@ export function ChecklistRow({ item, saved, place, isReadOnly, onDone, onRename,
       )}
       {!isReadOnly && written === null && (
         <RowMenu loadsLate label={t(($) => $.checklist.actions, { text: item.text })}>
-          <Menu.Item onClick={() => setWritten(item.text)}>{t(($) => $.checklist.rename)}</Menu.Item>
+          <Menu.Item onClick={beginRenaming}>{t(($) => $.checklist.rename)}</Menu.Item>
           <Menu.Item disabled={place.isFirst} onClick={() => onMove(-1)}>
             {t(($) => $.checklist.up)}
           </Menu.Item>

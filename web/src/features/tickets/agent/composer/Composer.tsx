@@ -106,6 +106,7 @@ export function Composer({ ticket, onNext }: Props) {
   return (
     <section
       className={classes.composer}
+      data-composer
       data-mode={mode}
       data-over={isOver || undefined}
       aria-label={t(($) => $.composer.label)}

@@ -13,7 +13,7 @@ export function AgentChoice({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const me = useAgent()
   const mayAssign = useRight('tickets.assignAgent')
-  const { data } = useQuery({ ...listAllowedAgentsQuery(ticket.id), enabled: mayAssign })
+  const { data } = useQuery({ ...listAllowedAgentsQuery(ticket), enabled: mayAssign })
   const update = useUpdateTicket(ticket)
   const allowed = data?.items.map(({ id, name }) => ({ value: id as string | null, label: name })) ?? []
   const current = ticket.agent ? [{ value: ticket.agent.id as string | null, label: ticket.agent.name }] : []

@@ -8,7 +8,7 @@ import { ChoiceMenu } from './ChoiceMenu.tsx'
 export function TeamChoice({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const mayAssign = useRight('tickets.assignTeam')
-  const { data } = useQuery({ ...listAllowedAgentsQuery(ticket.id), enabled: mayAssign })
+  const { data } = useQuery({ ...listAllowedAgentsQuery(ticket), enabled: mayAssign })
   const update = useUpdateTicket(ticket)
   const current = ticket.team ? [{ value: ticket.team.id as string | null, label: ticket.team.name }] : []
   const others = (data?.teams ?? [])

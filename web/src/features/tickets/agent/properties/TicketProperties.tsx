@@ -89,7 +89,8 @@ export function TicketProperties({ ticket }: { ticket: Ticket }) {
               ticket={ticket}
               present={tags}
               onAdd={add}
-              onCreate={(name) => create.mutate(name, { onSuccess: add })}
+              // Not by the callbacks of one call: those of a second call, or of the next ticket, would replace them.
+              onCreate={(name) => void create.mutateAsync(name).then(add, () => {})}
               onRemoveLast={removeLast}
               onLeave={(by) => setField(by === 'keyboard' ? 'left' : 'closed')}
             />

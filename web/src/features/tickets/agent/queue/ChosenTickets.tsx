@@ -63,24 +63,21 @@ export function ChosenTickets({ ids, tickets, projectId, onDone }: Props) {
       )
     })
   const sayDone = (done: number[]) => void notify.success(t(($) => $.chosen.done, { count: done.length }))
-  const act = (what: Change, onChanged: (done: number[]) => void = sayDone) =>
-    change.mutate(
-      { ids, change: what },
-      {
-        onSuccess: ({ results, left }) => {
-          const countOf = (wanted: ChangeOutcome) =>
-            results.filter(({ outcome }) => outcome === wanted).length
-          const done = results.filter(({ outcome }) => outcome === 'done')
-          const incomplete = countOf('checklistIncomplete')
-          const refused = results.length - done.length - incomplete
-          if (done.length > 0) onChanged(done.map(({ id }) => id))
-          if (incomplete > 0) void notify.error(t(($) => $.checklist.notDone, { count: incomplete }))
-          if (refused > 0) void notify.error(t(($) => $.chosen.refused, { count: refused }))
-          if (left.length > 0) void notify.error(t(($) => $.chosen.left, { count: left.length }))
-          onDone(ids, left)
-        },
-      },
-    )
+  const act = (what: Change, onChanged: (done: number[]) => void = sayDone) => {
+    const say = ({ results, left }: Awaited<ReturnType<typeof change.mutateAsync>>) => {
+      const countOf = (wanted: ChangeOutcome) => results.filter(({ outcome }) => outcome === wanted).length
+      const done = results.filter(({ outcome }) => outcome === 'done')
+      const incomplete = countOf('checklistIncomplete')
+      const refused = results.length - done.length - incomplete
+      if (done.length > 0) onChanged(done.map(({ id }) => id))
+      if (incomplete > 0) void notify.error(t(($) => $.checklist.notDone, { count: incomplete }))
+      if (refused > 0) void notify.error(t(($) => $.chosen.refused, { count: refused }))
+      if (left.length > 0) void notify.error(t(($) => $.chosen.left, { count: left.length }))
+      onDone(ids, left)
+    }
+    // Not by the callbacks of one call: a second change, or the end of the choice, would replace them.
+    change.mutateAsync({ ids, change: what }).then(say, () => {})
+  }
   const nobody = { value: null, label: t(($) => $.ticket.nobody) }
   const noRight = { disabledReason: t(($) => $.ticket.noRight) }
   const people = assignees?.agents.map(({ id, name }) => ({ value: id as string | null, label: name })) ?? []

@@ -38,14 +38,19 @@ export function TicketTabButton({
   useKeptInView(place, isActive, tab.title)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (event.key === 'Delete') onClose()
-    if (step === 0) return
-    event.preventDefault()
-    if (event.ctrlKey || event.metaKey) return onMove(step)
     const buttons = [
       ...(event.currentTarget.closest('[role=tablist]')?.querySelectorAll<HTMLElement>('[role=tab]') ?? []),
     ]
-    buttons[(buttons.indexOf(event.currentTarget) + step + buttons.length) % buttons.length]?.focus()
+    const at = buttons.indexOf(event.currentTarget)
+    if (event.key === 'Delete') {
+      const next = buttons[at + 1] ?? buttons[at - 1]
+      next?.focus()
+      onClose()
+    }
+    if (step === 0) return
+    event.preventDefault()
+    if (event.ctrlKey || event.metaKey) return onMove(step)
+    buttons[(at + step + buttons.length) % buttons.length]?.focus()
   }
   return (
     <div

@@ -42,8 +42,11 @@ export const listTicketProjectsQuery = () => ({
 export const getTicketQuery = (id: number) =>
   operationQuery('TicketInfo', getTicket, { params: { id }, quiet: true })
 
-export const listAllowedAgentsQuery = (id: number) =>
-  operationQuery('TicketAllowedAgents', listAllowedAgents, { params: { id }, quiet: true })
+/** Of the topic that the ticket has now. */
+export function listAllowedAgentsQuery({ id, category }: Pick<Ticket, 'id' | 'category'>) {
+  const query = operationQuery('TicketAllowedAgents', listAllowedAgents, { params: { id }, quiet: true })
+  return { ...query, queryKey: [...query.queryKey, category.id] as const }
+}
 
 export const getCustomerQuery = (id: string) => ({
   ...operationQuery('Customer', getCustomer, { params: { id }, quiet: true }),

@@ -49,6 +49,13 @@ export function withReply(
   }
 }
 
+/** A text that comes back, above what has been begun since, unless another window has kept it there. */
+export const withReturned = (begun: Document | null, returned: Document): Document => {
+  if (begun === null) return returned
+  if (isAtAnEnd(begun, returned)) return begun
+  return { ...returned, content: [...returned.content, ...begun.content] }
+}
+
 function isAtAnEnd({ content: whole }: Document, { content: part }: Document): boolean {
   const ends = [whole.slice(0, part.length), whole.slice(-part.length)]
   return ends.some((end) => isSameJson(end, part))

@@ -2,13 +2,14 @@ import { pictureIds } from '@savepoint/contract/document-contents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import { randomId } from '../../../../../lib/browser/random-id.ts'
+import { filesLeft } from '../../../../../lib/drafts/files-left.ts'
 import { createOutbox } from '../../../../../lib/outbox/create-outbox.ts'
 import { beforeSignOut } from '../../../../../lib/session/before-sign-out.ts'
 import { runMacroRequest } from '../../replies/replies-api.ts'
 import { refreshTicket } from '../../ticket-data/ticket-api.ts'
 import { addNoteRequest, replyToTicketRequest } from '../drafts/composer-api.ts'
 import { findTicketDraftSaver } from '../drafts/ticket-drafts.ts'
-import { partFor, textIn } from '../drafts/writing.ts'
+import { partFor, textIn, withReturned } from '../drafts/writing.ts'
 import { afterFailure, nextTime, nextToSend, resumed, type Sending } from './sending.ts'
 
 const name = 'savepoint.sendings'
@@ -63,11 +64,9 @@ export function takeBack(key: string) {
   if (mode === 'macro') return
   const saver = findTicketDraftSaver(sending.owner, sending.ticketId)
   const { writing } = saver.get()
-  const begun = textIn(writing, mode)
-  const text = begun ? { ...content, content: [...content.content, ...begun.content] } : content
   saver.putBack({
-    ...partFor(mode, text),
-    attachments: [...attachments, ...writing.attachments],
+    ...partFor(mode, withReturned(textIn(writing, mode), content)),
+    attachments: [...filesLeft(attachments, writing.attachments), ...writing.attachments],
     ...(status ? { status } : {}),
   })
 }

@@ -48,6 +48,8 @@ export function useCommands(actions: Actions) {
   useShortcuts(shortcutsOf(own, { actions, isWanted: isForTyping('everywhere') }), { whileTyping: true })
   useShortcuts(shortcutsOf(own, { actions, isWanted: isForTyping('ticket') }), {
     whileTyping: true,
+    // Typed into anything else, they would send a reply that is not finished.
+    typedIn: '[data-composer]',
     isOfPage: true,
   })
 }
