@@ -7,10 +7,12 @@ import { useOutbox } from '../../src/features/tickets/customer/conversation/outb
 import { useReturnedTexts } from '../../src/features/tickets/customer/conversation/use-returned-texts.ts'
 import type { RequestValues } from '../../src/features/tickets/customer/request/fields/request-schema.ts'
 import { useRequestErrors } from '../../src/features/tickets/customer/request/use-request-errors.ts'
+import { unlockDrafts } from '../../src/lib/drafts/draft-keys.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { ProblemError } from '../../src/lib/problems/problem-error.ts'
 
 beforeAll(async () => {
+  unlockDrafts('customer', 'ana', [Buffer.alloc(32, 7).toString('base64url')])
   await startTranslations()
   await import('../../src/lib/language/requests-translations.ts')
 })

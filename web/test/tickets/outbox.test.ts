@@ -9,6 +9,7 @@ import {
   startOutbox,
   writeMessage,
 } from '../../src/features/tickets/customer/conversation/send-message.ts'
+import { unlockDrafts } from '../../src/lib/drafts/draft-keys.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
 
 const draft = { owner: 'player', ticketId: 100042, text: 'Here it is', attachments: [] }
@@ -31,6 +32,7 @@ const states = () => useOutbox.getState().messages.map(({ state }) => state)
 
 beforeEach(() => {
   keys.length = 0
+  unlockDrafts('customer', 'player', [Buffer.alloc(32, 7).toString('base64url')])
   useOutbox.setState({ messages: [] })
   stop = startOutbox('player')
   browserSession.signIn('customer', { tokenType: 'Bearer', accessToken: 'token', expiresIn: 900 })

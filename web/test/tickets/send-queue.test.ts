@@ -8,6 +8,7 @@ import {
 } from '../../src/features/tickets/agent/composer/sending/send-queue.ts'
 import type { Sending } from '../../src/features/tickets/agent/composer/sending/sending.ts'
 import * as tickets from '../../src/features/tickets/agent/ticket-data/ticket-api.ts'
+import { unlockDrafts } from '../../src/lib/drafts/draft-keys.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
 
 const sending = (part: Partial<Sending>): Sending => ({
@@ -37,6 +38,7 @@ function begin(...messages: Sending[]) {
 
 beforeEach(() => {
   keys.length = 0
+  unlockDrafts('agent', 'oleg', [Buffer.alloc(32, 7).toString('base64url')])
   vi.useFakeTimers({ now: Date.now() })
   browserSession.signIn('agent', { tokenType: 'Bearer', accessToken: 'token', expiresIn: 900 })
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
@@ -64,7 +66,7 @@ test('a ticket whose sending another window left behind is not blocked for longe
   begin()
   const left = sending({ key: 'left', state: 'sending', begunAt: Date.now() })
   useSendQueue.setState({ messages: [left, sending({ key: 'behind' })] })
-  window.dispatchEvent(new StorageEvent('storage', { key: 'savepoint.sendings' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'savepoint.sendings.sealed' }))
   await vi.advanceTimersByTimeAsync(59_000)
   expect(keys).toEqual([])
   await vi.advanceTimersByTimeAsync(2_000)

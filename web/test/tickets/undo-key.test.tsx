@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { SendingHints } from '../../src/features/tickets/agent/composer/SendingHints.tsx'
 import { SendingsElsewhere } from '../../src/features/tickets/agent/composer/sending/SendingsElsewhere.tsx'
 import { hold, useSendQueue } from '../../src/features/tickets/agent/composer/sending/send-queue.ts'
+import { unlockDrafts } from '../../src/lib/drafts/draft-keys.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
 import { actAsAgent } from '../as-agent.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   actAsAgent()
+  unlockDrafts('agent', 'anna', [Buffer.alloc(32, 7).toString('base64url')])
 })
 afterEach(() => {
   act(() => useSendQueue.setState({ messages: [] }))

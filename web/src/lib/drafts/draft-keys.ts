@@ -2,6 +2,8 @@ import type { SessionKind } from '../session/session-client.ts'
 import { isSealed } from './sealed-mark.ts'
 
 export const draftPrefix = 'savepoint.draft.'
+/** Where earlier releases stored unsent messages. */
+const plainMessages = ['savepoint.outbox', 'savepoint.sendings']
 
 type Writer = SessionKind | 'guest'
 
@@ -20,11 +22,12 @@ export function lockDrafts(kind: Writer) {
   for (const [owner, held] of unlocked) if (held.kind === kind) unlocked.delete(owner)
 }
 
-/** Drafts that an earlier release stored unencrypted, whose writer is not signed in any more. */
+/** What an earlier release stored unencrypted, whose writer is not signed in any more. */
 export function removePlainDrafts() {
   try {
     for (const [name, stored] of Object.entries({ ...localStorage })) {
-      if (name.startsWith(draftPrefix) && !isSealed(String(stored))) localStorage.removeItem(name)
+      const isDraft = name.startsWith(draftPrefix) && !isSealed(String(stored))
+      if (isDraft || plainMessages.includes(name)) localStorage.removeItem(name)
     }
   } catch {
     // Where storage is forbidden, nothing is stored.

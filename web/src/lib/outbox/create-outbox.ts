@@ -1,23 +1,19 @@
 import { createPersisted } from '../browser/create-persisted.ts'
 import { isBrowser } from '../browser/is-browser.ts'
 import { isTooMuch } from '../browser/local-store.ts'
+import { type Kept, sealedStorage, type Unsent } from './sealed-storage.ts'
 
-export type Unsent = {
-  /** The idempotency key of every attempt: a message is never created twice. */
-  key: string
-  owner: string
-}
-
-type Kept<Message> = { messages: readonly Message[] }
+export type { Unsent } from './sealed-storage.ts'
 
 /**
  * Messages that the server has not acknowledged, in order. Stored on this device, so that they survive a
  * reload and are shared by all windows. If its storage is full, the browser asks before the page is left.
  */
-export function createOutbox<Message extends Unsent>(name: string) {
+export function createOutbox<Message extends Unsent>(plainName: string) {
+  const { name, storage } = sealedStorage<Message>(plainName)
   const useOutbox = createPersisted<Kept<Message>>(
-    { messages: [] },
-    { name, version: 2, migrate: fromFirstVersion },
+    { messages: [], locked: [] },
+    { name, ...(isBrowser && { storage }) },
   )
   const all = () => useOutbox.getState().messages
   const reread = () => void useOutbox.persist.rehydrate()
@@ -27,11 +23,12 @@ export function createOutbox<Message extends Unsent>(name: string) {
     useOutbox.setState({ messages: changed(all()) })
   }
   const find = (key: string) => all().find((message) => message.key === key)
+  const isOurs = (event: StorageEvent) => event.key === name || event.key === plainName
   const warn = (event: BeforeUnloadEvent) => {
     if (all().length > 0 && isTooMuch(name)) event.preventDefault()
   }
   const whenOthersChange = (event: StorageEvent) => {
-    if (event.key === name) reread()
+    if (isOurs(event)) reread()
   }
   if (isBrowser) {
     window.addEventListener('beforeunload', warn)
@@ -42,6 +39,9 @@ export function createOutbox<Message extends Unsent>(name: string) {
     all,
     change,
     find,
+    isOurs,
+    /** Once somebody has signed in or out: who may read what is stored has changed. */
+    reread,
     put(message: Message) {
       change((messages) =>
         messages.some(({ key }) => key === message.key)
@@ -49,12 +49,14 @@ export function createOutbox<Message extends Unsent>(name: string) {
           : [...messages, message],
       )
     },
-    drop: (key: string) => change((messages) => messages.filter((message) => message.key !== key)),
+    /** Also after its writer has signed out: the server may answer later. */
+    drop(dropped: string) {
+      reread()
+      const { messages, locked } = useOutbox.getState()
+      useOutbox.setState({
+        messages: messages.filter(({ key }) => key !== dropped),
+        locked: locked.filter(({ key }) => key !== dropped),
+      })
+    },
   }
-}
-
-/** The first version stored the same list under another name. */
-function fromFirstVersion<Message>(kept: unknown): Kept<Message> {
-  const [messages = []] = Object.values(kept as Record<string, readonly Message[]>)
-  return { messages }
 }

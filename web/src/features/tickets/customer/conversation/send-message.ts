@@ -98,9 +98,11 @@ export function resendOutbox() {
 /** Sends for this player until the returned function is called; also resumes what a reload interrupted. */
 export function startOutbox(owner: string): () => void {
   sender = owner
+  outbox.reread()
   resendOutbox()
   return () => {
     sender = null
     clearTimeout(timer)
+    outbox.reread()
   }
 }

@@ -12,9 +12,8 @@ import { findTicketDraftSaver } from '../drafts/ticket-drafts.ts'
 import { partFor, textIn, withReturned } from '../drafts/writing.ts'
 import { afterFailure, nextTime, nextToSend, resumed, type Sending } from './sending.ts'
 
-const name = 'savepoint.sendings'
-
-const { useOutbox, all, change, find, put, drop } = createOutbox<Sending>(name)
+const { useOutbox, all, change, find, put, drop, reread, isOurs } =
+  createOutbox<Sending>('savepoint.sendings')
 export const useSendQueue = useOutbox
 
 let owner = ''
@@ -175,7 +174,7 @@ export function startSending(agentId: string): () => void {
   owner = agentId
   change((sendings) => sendings.map((one) => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)))
   const whenOthersChange = (event: StorageEvent) => {
-    if (event.key === name) schedule()
+    if (isOurs(event)) schedule()
   }
   const stopping = new AbortController()
   const { signal } = stopping
@@ -188,6 +187,7 @@ export function startSending(agentId: string): () => void {
   return () => {
     clearTimeout(timer)
     stopping.abort()
+    reread()
   }
 }
 
