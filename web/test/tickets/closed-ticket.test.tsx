@@ -8,13 +8,14 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as session from '../../src/features/people/authentication/use-session.ts'
+import { useOutbox } from '../../src/features/tickets/customer/conversation/outbox-store.ts'
 import { TicketFooter } from '../../src/features/tickets/customer/ticket/TicketFooter.tsx'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { unlockDrafts } from '../../src/lib/drafts/draft-keys.ts'
-import { writeDraft } from '../../src/lib/drafts/draft-store.ts'
+import { removeDraft, writeDraft } from '../../src/lib/drafts/draft-store.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 
 const ticket = (status: CustomerTicket['status'], archivesAt: string | null) =>
@@ -70,4 +71,37 @@ test('a text begun can be read and copied when the request is closed meanwhile',
   expect(screen.getByText(words)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /Скопировать/ }))
   expect(copied).toHaveBeenCalledWith(words)
+})
+
+const merged = () => {
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
+  const part = { ...ticket('Closed', null), mergedIntoId: 100050, mergedIntoOwn: true } as CustomerTicket
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider>
+        <RouterContextProvider router={router as never}>
+          <TicketFooter ticket={part} owner="ayla" />
+        </RouterContextProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  return navigate
+}
+const files = { owner: 'ayla', about: 'ticket.100042.files' }
+
+test('a merged request without anything unsent leads on', () => {
+  removeDraft({ owner: 'ayla', about: 'ticket.100042' })
+  expect(merged()).toHaveBeenCalledOnce()
+})
+
+test('a merged request stays as long as a file or a message of it is unsent', () => {
+  removeDraft({ owner: 'ayla', about: 'ticket.100042' })
+  writeDraft(files, [{ id: 'f', name: 'dump.txt' }])
+  expect(merged()).not.toHaveBeenCalled()
+  expect(screen.getByText('dump.txt')).toBeTruthy()
+  cleanup()
+  removeDraft(files)
+  const unsent = { key: 'k', owner: 'ayla', ticketId: 100042, text: words, attachments: [], createdAt: '' }
+  useOutbox.setState({ messages: [{ ...unsent, state: 'refused' }] })
+  expect(merged()).not.toHaveBeenCalled()
 })

@@ -26,8 +26,8 @@ async function openWidget() {
   )
   return {
     queryClient,
-    openForm: () =>
-      renderHook(() => useFilesOfGame(useUploads({ max: 10, maxBytes: 1_000 }, [own as never])), { wrapper }),
+    openForm: (max = 10) =>
+      renderHook(() => useFilesOfGame(useUploads({ max, maxBytes: 1_000 }, [own as never])), { wrapper }),
   }
 }
 
@@ -55,4 +55,17 @@ test('a file of the game that was removed comes back in no other form', async ()
   const second = openForm()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(names(second)).toEqual(['a.png'])
+})
+
+test('files of the game fill up what the limit leaves', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ items: [log, fileNamed('another.log'), fileNamed('the-last.log')], nextCursor: null }),
+  )
+  const { openForm, queryClient } = await openWidget()
+  const { result } = openForm(2)
+  await waitFor(() =>
+    expect(result.current.attachments.map(({ name }) => name)).toEqual(['a.png', 'game.log']),
+  )
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(result.current.attachments).toHaveLength(2)
 })

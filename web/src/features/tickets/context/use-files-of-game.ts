@@ -7,20 +7,24 @@ import { useEffect, useRef } from 'react'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { operationQuery } from '../../../lib/api/operation-query.ts'
 import { isWidget } from '../../../lib/widget/widget-place.ts'
+import { accepted } from '../attachments/uploads/upload-list.ts'
 import type { Uploads } from '../attachments/uploads/use-uploads.ts'
 
 const listWaitingUploadsQuery = () => operationQuery('CustomerTickets', listWaitingUploads, { quiet: true })
 
 /** What the game has uploaded is among the files of the request. Whoever removes one does not get it again, in no form. */
 export function useFilesOfGame(uploads: Uploads): Uploads {
-  const { attachments, addUploaded } = uploads
+  const { attachments, addUploaded, max } = uploads
+  const left = useRef(0)
+  left.current = max - accepted(uploads.uploads).length
   const { data, refetch } = useQuery({ ...listWaitingUploadsQuery(), enabled: isWidget })
   const known = useRef(new Set(attachments.map(({ id }) => id)))
   useEffect(() => {
     const fresh = data?.items.filter(({ id }) => !known.current.has(id)) ?? []
     if (fresh.length === 0) return
     for (const { id } of fresh) known.current.add(id)
-    addUploaded(fresh)
+    // One's own files go first.
+    addUploaded(fresh.slice(0, Math.max(0, left.current)))
   }, [data, addUploaded])
 
   return {

@@ -27,6 +27,7 @@ export function useUploads(limits: UploadLimits, initial: readonly Attachment[] 
   const { addUploaded, retry, remove, show, reset } = store
   return {
     uploads,
+    max: limits.max,
     attachments,
     isUploading,
     add: (files: readonly File[]) => store.add(files, limits),

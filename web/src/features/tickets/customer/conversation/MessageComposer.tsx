@@ -1,11 +1,9 @@
 import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { isBlank } from '@savepoint/contract/plain-text.ts'
-import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
-import { readDraft, removeDraft, writeDraft } from '../../../../lib/drafts/draft-store.ts'
 import { useDraft } from '../../../../lib/drafts/use-draft.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/files-translations.ts'
@@ -16,9 +14,9 @@ import { UploadRows } from '../../attachments/uploads/UploadRows.tsx'
 import { uploadsReason } from '../../attachments/uploads/uploads-reason.ts'
 import { useFileDrop } from '../../attachments/uploads/use-file-drop.ts'
 import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
-import { useUploads } from '../../attachments/uploads/use-uploads.ts'
 import classes from './MessageComposer.module.css'
 import { writeMessage } from './send-message.ts'
+import { useFileDraft } from './use-file-draft.ts'
 import { useReturnedTexts } from './use-returned-texts.ts'
 
 type Props = { ticketId: number; owner: string; isReopening: boolean; children: ReactNode }
@@ -29,7 +27,7 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
   const uploadLimits = useUploadLimits()
   const [text, setText] = useDraft({ owner, about: `ticket.${ticketId}` })
   useReturnedTexts({ owner, ticketId, text, setText })
-  const uploads = useSavedUploads(owner, ticketId)
+  const uploads = useFileDraft(owner, ticketId)
   const isOver = useFileDrop(uploads.add)
   useDirtyForm(!isBlank(text) || uploads.uploads.length > 0)
 
@@ -111,16 +109,4 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
       <div className={classes.under}>{children}</div>
     </form>
   )
-}
-
-/** Uploaded files are part of the draft and survive a reload. */
-function useSavedUploads(owner: string, ticketId: number) {
-  const about = `ticket.${ticketId}.files`
-  const uploads = useUploads(useUploadLimits(), readDraft<Attachment[]>({ owner, about }) ?? [])
-  const { attachments } = uploads
-  useEffect(() => {
-    if (attachments.length === 0) removeDraft({ owner, about })
-    else writeDraft({ owner, about }, attachments)
-  }, [owner, about, attachments])
-  return uploads
 }

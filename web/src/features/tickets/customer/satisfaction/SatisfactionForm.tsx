@@ -7,6 +7,7 @@ import {
 } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
 import { IconMoodSad, IconMoodSmile } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/satisfaction-translations.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
@@ -26,6 +27,7 @@ export function SatisfactionForm({ initial, sending, children }: Props) {
   const name = useId()
   const [score, setScore] = useState(initial.score)
   const [comment, setComment] = useState(initial.comment ?? '')
+  useDirtyForm(score !== initial.score || comment !== (initial.comment ?? ''))
   const form = useRef<HTMLFormElement>(null)
   const isChosen = score !== null
   useEffect(() => {

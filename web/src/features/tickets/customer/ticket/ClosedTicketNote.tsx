@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core'
 import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { useState } from 'react'
 import { useDraft } from '../../../../lib/drafts/use-draft.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import { readFileDraft } from '../conversation/use-file-draft.ts'
 import classes from './ClosedTicketNote.module.css'
 import { WrittenText } from './WrittenText.tsx'
 
@@ -12,6 +14,7 @@ type Props = { ticket: CustomerTicket; owner: string }
 export function ClosedTicketNote({ ticket, owner }: Props) {
   const { t } = useTranslation('requests')
   const [written] = useDraft({ owner, about: `ticket.${ticket.id}` })
+  const [files] = useState(() => readFileDraft(owner, ticket.id))
   const search = {
     followUpOf: String(ticket.id),
     projectId: ticket.project.id ?? undefined,
@@ -26,7 +29,7 @@ export function ClosedTicketNote({ ticket, owner }: Props) {
       <LinkButton to="/customer/request" search={search}>
         {t(($) => $.tickets.followUp)}
       </LinkButton>
-      <WrittenText text={written} />
+      <WrittenText text={written} files={files} />
     </aside>
   )
 }

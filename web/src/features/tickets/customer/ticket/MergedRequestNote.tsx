@@ -2,10 +2,12 @@ import { Text } from '@mantine/core'
 import { isBlank } from '@savepoint/contract/plain-text.ts'
 import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useDraft } from '../../../../lib/drafts/use-draft.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import { useOutbox } from '../conversation/outbox-store.ts'
+import { readFileDraft } from '../conversation/use-file-draft.ts'
 import classes from './ClosedTicketNote.module.css'
 import { WrittenText } from './WrittenText.tsx'
 
@@ -16,7 +18,11 @@ export function MergedRequestNote({ ticket, intoId: id, owner }: Props) {
   const { t } = useTranslation('requests')
   const [written] = useDraft({ owner, about: `ticket.${ticket.id}` })
   const isOwn = ticket.mergedIntoOwn
-  const leads = isOwn && isBlank(written)
+  const [files] = useState(() => readFileDraft(owner, ticket.id))
+  const isUnsent = useOutbox(({ messages }) =>
+    messages.some((message) => message.ticketId === ticket.id && message.owner === owner),
+  )
+  const leads = isOwn && isBlank(written) && files.length === 0 && !isUnsent
   const navigate = useNavigate()
   useEffect(() => {
     if (!leads) return
@@ -34,7 +40,7 @@ export function MergedRequestNote({ ticket, intoId: id, owner }: Props) {
           {t(($) => $.tickets.mergedOpen, { id })}
         </LinkButton>
       )}
-      <WrittenText text={written} />
+      <WrittenText text={written} files={files} />
     </aside>
   )
 }
