@@ -1,7 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
+  isWritten,
   readRequestDraft,
+  removeOwnDraft,
   saveRequestDraft,
 } from '../../src/features/tickets/customer/request/request-draft.ts'
 import { lockDrafts, removePlainDrafts, unlockDrafts } from '../../src/lib/drafts/draft-keys.ts'
@@ -69,18 +71,26 @@ const draft = {
   attachments: [],
 }
 
-test('a request draft is saved with its topic, an empty one is not saved', () => {
+test('a request draft is saved with its topic, an empty one is not worth it', () => {
   expect(saveRequestDraft('player', draft)).toBe(true)
   expect(readRequestDraft('player')).toEqual(draft)
-  expect(saveRequestDraft('player', { ...draft, values: { ...draft.values, title: ' ' } })).toBeNull()
+  expect(isWritten(draft)).toBe(true)
+  expect(isWritten({ ...draft, values: { ...draft.values, title: ' ' } })).toBe(false)
+})
+
+test('a form removes only the draft that it has stored itself', () => {
+  saveRequestDraft('player', draft)
+  removeOwnDraft('player', { ...draft, values: { ...draft.values, title: 'Shield' } })
+  expect(readRequestDraft('player')).toEqual(draft)
+  removeOwnDraft('player', draft)
   expect(readRequestDraft('player')).toBeNull()
 })
 
 test('what the form filled in itself is not a draft', () => {
   const prefilled = { ...draft.values, title: '', fields: { email: 'me@mail.test' } }
-  expect(saveRequestDraft('player', { ...draft, values: prefilled }, prefilled)).toBeNull()
+  expect(isWritten({ ...draft, values: prefilled }, prefilled)).toBe(false)
   const written = { ...prefilled, fields: { email: 'other@mail.test' } }
-  expect(saveRequestDraft('player', { ...draft, values: written }, prefilled)).toBe(true)
+  expect(isWritten({ ...draft, values: written }, prefilled)).toBe(true)
 })
 
 test('a full storage is reported', () => {

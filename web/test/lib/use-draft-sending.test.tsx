@@ -23,6 +23,7 @@ const withoutSent = (now: Draft, sent: Draft): Draft => ({
 })
 
 function openForm({ closesWhenSent = false } = {}) {
+  let own = readDraft<Draft>(draft)
   const [form, elsewhere] = [
     { onSent: vi.fn(), onFailed: vi.fn(), onLeft: vi.fn() },
     { onSent: vi.fn(), onFailed: vi.fn() },
@@ -30,10 +31,21 @@ function openForm({ closesWhenSent = false } = {}) {
   const post = ({ idempotencyKey }: { idempotencyKey: string }) =>
     new Promise<string>((resolve, reject) => requests.push({ idempotencyKey, resolve, reject }))
   const { result, unmount } = renderHook(() =>
-    useDraftSending({ draft, post, closesWhenSent, withoutSent, ...form, elsewhere }),
+    useDraftSending({
+      draft,
+      post,
+      ...(closesWhenSent && { storedByClosing: () => own }),
+      withoutSent,
+      ...form,
+      elsewhere,
+    }),
   )
   const send = (text = 'Sword') => result.current(text, { text })
-  return { form, elsewhere, leave: unmount, send }
+  const write = (next: Draft) => {
+    own = next
+    writeDraft(draft, next)
+  }
+  return { form, elsewhere, leave: unmount, send, write }
 }
 
 beforeEach(() => {
@@ -67,13 +79,24 @@ test('what is written while a message is being sent stays, without the files tha
 })
 
 test('a form that closes when it is sent leaves no draft, whatever was typed meanwhile', async () => {
-  const { form, send } = openForm({ closesWhenSent: true })
+  const { form, send, write } = openForm({ closesWhenSent: true })
   const done = send()
-  writeDraft(draft, changed)
+  write(changed)
   requests[0]?.resolve('№1')
   await done
   expect(readDraft(draft)).toBeNull()
   expect(form.onSent).toHaveBeenCalledWith('№1', true)
+})
+
+test('a form that closes when it is sent leaves what another window has stored, without the files that were sent', async () => {
+  const { form, send } = openForm({ closesWhenSent: true })
+  writeDraft(draft, changed)
+  const done = send()
+  requests[0]?.resolve('№1')
+  await done
+  expect(readDraft(draft)).toEqual({ text: 'Sword and shield', files: ['picture'] })
+  expect(form.onLeft).not.toHaveBeenCalled()
+  expect(form.onSent).toHaveBeenCalledWith('№1', false)
 })
 
 test('whoever is back and has gone on writing keeps it, without the files that were sent', async () => {

@@ -20,8 +20,8 @@ type Form<Draft, Sent> = Listener<Sent> & {
 type Options<Draft, Body, Sent> = Form<Draft, Sent> & {
   draft: DraftKey
   post: (request: { body: Body; idempotencyKey: string }) => Promise<Sent>
-  /** The form that has sent closes, and what was changed meanwhile goes with it. */
-  closesWhenSent?: boolean
+  /** Of a form that closes once it has sent: what it stored last goes with it, what another window stored stays. */
+  storedByClosing?: () => Draft | null
   /** The body of an earlier attempt is no longer accepted: the present one is posted instead. */
   isOutdated?: (error: unknown) => boolean
   /** A draft that was changed meanwhile, without what the server takes only once. */
@@ -36,7 +36,7 @@ const onScreen = new Map<string, { current: Form<unknown, unknown> }>()
 export function useDraftSending<Draft, Body, Sent>({
   draft,
   post,
-  closesWhenSent = false,
+  storedByClosing,
   isOutdated = () => false,
   withoutSent,
   elsewhere,
@@ -55,7 +55,7 @@ export function useDraftSending<Draft, Body, Sent>({
 
   /** The same content is the same request while nobody knows whether an earlier one arrived. */
   return async (content: unknown, body: Body) => {
-    const before = readDraft<Draft>(draft)
+    const before = storedByClosing ? storedByClosing() : readDraft<Draft>(draft)
     let sent: Sent
     try {
       sent = await postAttempt(draft, { content, body, post, isOutdated })
@@ -65,12 +65,13 @@ export function useDraftSending<Draft, Body, Sent>({
     }
     const shown = onScreen.get(name)
     const now = readDraft<Draft>(draft)
-    const isGone = isSameJson(now, before) || (closesWhenSent && shown === form)
-    if (isGone) removeDraft(draft)
+    const isClosing = storedByClosing !== undefined && shown === form
+    const isGone = now === null || isSameJson(now, isClosing ? storedByClosing() : before)
+    if (now !== null && isGone) removeDraft(draft)
     else if (now && before) {
       const left = withoutSent(now, before)
       writeDraft(draft, left)
-      shown?.current.onLeft(left)
+      if (!isClosing) shown?.current.onLeft(left)
     }
     const listening = shown && (shown === form || isGone) ? shown.current : elsewhere
     listening.onSent(sent, isGone)

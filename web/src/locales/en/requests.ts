@@ -40,6 +40,8 @@ export const translations: Translations<typeof ru> = {
       'This form changed while you were writing. Check the fields and send it again: your text is saved.',
     filesGone:
       'The attached files are gone: files that are not sent are kept for a day. Attach them again and send the request: your text is saved.',
+    topicClosed: 'This topic is closed: choose another one.',
+    topicClosedKept: 'This topic is closed. Your text is kept: choose another topic.',
     changedFields: 'The questions of this topic have changed, please check your answers',
     solved: {
       question: 'Did this solve it?',

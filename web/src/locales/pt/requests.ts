@@ -40,6 +40,8 @@ export const translations: Translations<typeof ru> = {
       'O formulário mudou enquanto você escrevia. Confira os campos e envie de novo: seu texto está salvo.',
     filesGone:
       'Os arquivos anexados não existem mais: arquivos não enviados só ficam guardados por um dia. Anexe-os de novo e envie a solicitação: seu texto está salvo.',
+    topicClosed: 'Este tema foi encerrado: escolha outro.',
+    topicClosedKept: 'Este tema foi encerrado. Seu texto está salvo: escolha outro tema.',
     changedFields: 'As perguntas deste tema mudaram, confira as respostas',
     solved: {
       question: 'Isso resolveu?',

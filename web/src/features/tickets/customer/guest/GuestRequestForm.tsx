@@ -28,8 +28,8 @@ import {
   startingValues,
 } from '../request/fields/request-schema.ts'
 import {
+  type RequestDraft,
   readRequestDraft,
-  removeRequestDraft,
   requestDraftKey,
   withoutSentFiles,
 } from '../request/request-draft.ts'
@@ -72,7 +72,7 @@ export function GuestRequestForm({ project, category, owner, onSent }: Props) {
   const { mutateAsync, isPending, error, submittedAt } = useSubmitGuestRequest()
   const send = useDraftSending({
     draft: requestDraftKey(owner),
-    closesWhenSent: true,
+    storedByClosing: () => kept.own() as RequestDraft<GuestValues> | null,
     isOutdated: (failure) => isProblem(failure, 'wrongChallenge'),
     withoutSent: withoutSentFiles,
     onLeft: ({ attachments }) => uploads.show(attachments),
@@ -89,14 +89,16 @@ export function GuestRequestForm({ project, category, owner, onSent }: Props) {
     },
   })
   const topic = { projectId: project.id, categoryId: category.id }
-  const saved = useSavedDraft({
+  const kept = useSavedDraft({
     owner,
+    draft,
     topic,
+    fields,
     values: form.watch(),
     untouched: startingValues(fields),
     attachments: uploads.attachments,
   })
-  useDirtyForm(saved !== null)
+  useDirtyForm(kept.saved !== null)
 
   const submit = form.handleSubmit(async (values) => {
     if (uploadsReason(uploads, files)) return
@@ -142,11 +144,11 @@ export function GuestRequestForm({ project, category, owner, onSent }: Props) {
         <AttachmentField uploads={uploads} limits={uploadLimits} />
         <SendBar
           topic={topic}
-          saved={saved}
+          saved={kept.saved}
           isSending={isPending}
           disabledReason={uploadsReason(uploads, files)}
           onDiscard={() => {
-            removeRequestDraft(owner)
+            kept.discard()
             form.reset({ email: '', ...startingValues(fields) })
             uploads.reset()
           }}

@@ -5,12 +5,14 @@ import { useState } from 'react'
 import { unlockGuestDrafts } from '../../../../lib/drafts/guest-drafts.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/requests-translations.ts'
+import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { KnownIssues } from '../../../knowledge/announcements/KnownIssues.tsx'
 import { getProjectQuery, listProjectsQuery } from '../../../knowledge/help-center/knowledge-api.ts'
 import { useReplyTime } from '../../../people/authentication/use-reply-time.ts'
+import { ClosedTopicNote } from '../request/ClosedTopicNote.tsx'
 import { type RequestTopic, useReturnToDraft } from '../request/use-return-to-draft.ts'
 import { GuestRequestForm, type SentRequest } from './GuestRequestForm.tsx'
 import classes from './RecoveryPage.module.css'
@@ -56,6 +58,7 @@ function RecoveryForm({ topic, owner, onTopic, onSent }: FormProps) {
   const categories = project?.categories.filter(({ accountRecovery }) => accountRecovery) ?? []
   const category =
     categories.find(({ id }) => id === categoryId) ?? (categories.length === 1 ? categories[0] : undefined)
+  const isClosed = isAbsent(error) || (project !== undefined && categoryId !== '' && !category)
   const choose = { value: '', label: requests(($) => $.request.choose) }
   return (
     <div className={classes.recovery}>
@@ -79,7 +82,8 @@ function RecoveryForm({ topic, owner, onTopic, onSent }: FormProps) {
           />
         )}
       </div>
-      {error && !project && <InlineError error={error} onRetry={() => void refetch()} />}
+      {isClosed && <ClosedTopicNote owner={owner} />}
+      {error && !project && !isClosed && <InlineError error={error} onRetry={() => void refetch()} />}
       {project && categories.length === 0 && <Text c="dimmed">{requests(($) => $.guest.noCategories)}</Text>}
       {project && category && <KnownIssues projectId={project.id} categoryId={category.id} />}
       {project && category && (

@@ -26,7 +26,7 @@ import { RequestFields } from './fields/RequestFields.tsx'
 import { type RequestValues, requestBody, requestSchema, startingValues } from './fields/request-schema.ts'
 import classes from './RequestForm.module.css'
 import { RequestLimit } from './RequestLimit.tsx'
-import { readRequestDraft, removeRequestDraft, requestDraftKey, withoutSentFiles } from './request-draft.ts'
+import { readRequestDraft, requestDraftKey, withoutSentFiles } from './request-draft.ts'
 import { SendBar } from './SendBar.tsx'
 import { SuggestedArticles } from './suggested-articles/SuggestedArticles.tsx'
 import { useRequestErrors } from './use-request-errors.ts'
@@ -36,13 +36,15 @@ import { useSavedDraft } from './use-saved-draft.ts'
 type Props = {
   project: PublicProject
   category: PublicCategory
+  /** The topic was closed after this form was opened. */
+  isClosed: boolean
   followUpOf: string | undefined
   owner: string
   onSent: (ticketId: number) => void
   onSolved: () => void
 }
 
-export function RequestForm({ project, category, followUpOf, owner, onSent, onSolved }: Props) {
+export function RequestForm({ project, category, isClosed, followUpOf, owner, onSent, onSolved }: Props) {
   const { t } = useTranslation('requests')
   const { t: files } = useTranslation('files')
   const { fields } = category
@@ -63,7 +65,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
   const { mutateAsync, isPending, error, submittedAt } = useSubmitTicket()
   const send = useDraftSending({
     draft: requestDraftKey(owner),
-    closesWhenSent: true,
+    storedByClosing: () => kept.own(),
     withoutSent: withoutSentFiles,
     onLeft: ({ attachments }) => uploads.show(attachments),
     post: async (request: NewRequest) => {
@@ -83,14 +85,16 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
   })
 
   const topic = { projectId: project.id, categoryId: category.id, followUpOf }
-  const saved = useSavedDraft({
+  const kept = useSavedDraft({
     owner,
+    draft,
     topic,
+    fields,
     values: form.watch(),
     untouched,
     attachments: uploads.attachments,
   })
-  useDirtyForm(saved !== null)
+  useDirtyForm(kept.saved !== null)
 
   const submit = form.handleSubmit((values) => {
     if (uploadsReason(uploads, files)) return
@@ -114,7 +118,8 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
         onPaste={(event) => uploads.add(pastedFiles(event.clipboardData))}
       >
         <RequestErrors fields={fields} />
-        {form.formState.errors.root && (
+        {isClosed && <FormAlert>{t(($) => $.request.topicClosedKept)}</FormAlert>}
+        {!isClosed && form.formState.errors.root && (
           <FormAlert key={`changed ${submittedAt}`}>{form.formState.errors.root.message}</FormAlert>
         )}
         {isUnexplained && <FormAlert key={submittedAt}>{t(($) => $.request.failed)}</FormAlert>}
@@ -125,7 +130,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
               projectId={project.id}
               text={form.watch('title')}
               onSolved={() => {
-                removeRequestDraft(owner)
+                kept.discard()
                 onSolved()
               }}
             />
@@ -136,11 +141,11 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
         <RequestLimit opensAt={limit.opensAt} />
         <SendBar
           topic={topic}
-          saved={saved}
+          saved={kept.saved}
           isSending={isPending}
           disabledReason={uploadsReason(uploads, files) ?? (limit.opensAt ? t(($) => $.request.limit) : null)}
           onDiscard={() => {
-            removeRequestDraft(owner)
+            kept.discard()
             form.reset(untouched)
             uploads.reset()
           }}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useContentLanguage } from '../../../../lib/content-language/use-content-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/requests-translations.ts'
@@ -12,6 +12,7 @@ import { NotFoundScreen } from '../../../../ui/states/NotFoundScreen.tsx'
 import { getProjectQuery } from '../../../knowledge/help-center/knowledge-api.ts'
 import { ChooseGame } from './ChooseGame.tsx'
 import { ChooseTopic } from './ChooseTopic.tsx'
+import { ClosedTopicNote } from './ClosedTopicNote.tsx'
 import { RequestDeflected } from './RequestDeflected.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { RequestSent } from './RequestSent.tsx'
@@ -23,11 +24,17 @@ type Props = {
   onTopic: (topic: RequestTopic, isCorrection?: boolean) => void
 }
 
+/** Where it ended, and with which request; null when an article solved it. */
+type End = { place: string; ticketId: number | null }
+
 export function RequestPage({ topic, owner, onTopic }: Props) {
   const { t } = useTranslation('requests')
-  const [sentId, setSentId] = useState<number | null>(null)
-  const [isSolved, setSolved] = useState(false)
   const { projectId, categoryId, followUpOf } = topic
+  const place = JSON.stringify([projectId, categoryId, followUpOf])
+  const [end, setEnd] = useState<End | null>(null)
+  // Whoever goes on from there writes another request.
+  if (end && end.place !== place) setEnd(null)
+  const [isClosed, setClosed] = useState(false)
   const title = followUpOf ? t(($) => $.request.followUp, { id: followUpOf }) : t(($) => $.request.title)
   usePageTitle(title)
   useReturnToDraft({ topic, owner, onTopic })
@@ -36,11 +43,22 @@ export function RequestPage({ topic, owner, onTopic }: Props) {
     enabled: projectId !== undefined,
   })
 
-  if (isSolved) return <RequestDeflected projectId={projectId} />
-  if (sentId !== null && projectId && categoryId)
-    return <RequestSent ticketId={sentId} topic={{ projectId, categoryId }} />
+  const isGone = isAbsent(error)
+  const leaveTopic = useCallback(() => {
+    setClosed(true)
+    onTopic(isGone ? { followUpOf } : { followUpOf, projectId }, true)
+  }, [isGone, followUpOf, projectId, onTopic])
+  const isGameGone = isGone && !categoryId && !isWidget
+  useEffect(() => {
+    if (isGameGone) leaveTopic()
+  }, [isGameGone, leaveTopic])
+
+  if (end?.place === place && end.ticketId === null) return <RequestDeflected projectId={projectId} />
+  if (end?.place === place && end.ticketId !== null && projectId && categoryId)
+    return <RequestSent ticketId={end.ticketId} topic={{ projectId, categoryId }} />
+  // The widget has no other game to choose.
+  if (isGone && isWidget) return <NotFoundScreen />
   const category = project?.categories.find(({ id }) => id === categoryId)
-  if (isAbsent(error) || (project && categoryId && !category)) return <NotFoundScreen />
   const step = !projectId ? 0 : !categoryId ? 1 : 2
   const goTo = (index: number) =>
     onTopic(index === 0 ? { followUpOf } : { followUpOf, projectId: topic.projectId })
@@ -54,9 +72,16 @@ export function RequestPage({ topic, owner, onTopic }: Props) {
   return (
     <PageColumn title={title} width={step === 0 ? 'wide' : 'narrow'}>
       <Steps steps={steps} current={step - first} onGo={(index) => goTo(index + first)} />
+      {isClosed && !categoryId && <ClosedTopicNote owner={owner} />}
       {!projectId && <ChooseGame onChoose={(id) => onTopic({ followUpOf, projectId: id })} />}
       {projectId && !categoryId && (
-        <ChooseTopic projectId={projectId} onChoose={(id) => onTopic({ ...topic, categoryId: id })} />
+        <ChooseTopic
+          projectId={projectId}
+          onChoose={(id) => {
+            setClosed(false)
+            onTopic({ ...topic, categoryId: id })
+          }}
+        />
       )}
       {projectId && categoryId && (
         <RequestDetails
@@ -65,8 +90,9 @@ export function RequestPage({ topic, owner, onTopic }: Props) {
           categoryId={categoryId}
           followUpOf={followUpOf}
           owner={owner}
-          onSent={setSentId}
-          onSolved={() => setSolved(true)}
+          onSent={(ticketId) => setEnd({ place, ticketId })}
+          onSolved={() => setEnd({ place, ticketId: null })}
+          onGone={leaveTopic}
         />
       )}
     </PageColumn>
