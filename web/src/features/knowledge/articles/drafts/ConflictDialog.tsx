@@ -10,11 +10,13 @@ import type { ArticleEditing } from './use-article-editing.ts'
 type Props = {
   article: ManagedArticle
   editing: ArticleEditing
-  onOverwrite: (over: number) => void
+  /** Whether it was when the text was to be saved. */
+  published: boolean
+  onOverwrite: (current: ManagedArticle) => void
   onClose: () => void
 }
 
-export function ConflictDialog({ article, editing, onOverwrite, onClose }: Props) {
+export function ConflictDialog({ article, editing, published, onOverwrite, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { data, isFetching } = useQuery({ ...getManagedArticleQuery(article.id), refetchOnMount: 'always' })
   const discard = useDiscardArticleDraft()
@@ -35,6 +37,11 @@ export function ConflictDialog({ article, editing, onOverwrite, onClose }: Props
               name: current.updatedBy?.name ?? t(($) => $.articles.conflict.somebody),
             })}
           </Text>
+          {current.published !== published && (
+            <Text fw={600}>
+              {t(($) => $.articles.conflict[current.published ? 'published' : 'withdrawn'])}
+            </Text>
+          )}
           <DocumentComparison before={current} after={editing.read()} />
           <Text size="sm" c="dimmed">
             {t(($) => $.articles.conflict.overwriteHint)}
@@ -46,9 +53,7 @@ export function ConflictDialog({ article, editing, onOverwrite, onClose }: Props
             <Button variant="default" loading={discard.isPending} onClick={() => void take()}>
               {t(($) => $.articles.conflict.take)}
             </Button>
-            <Button onClick={() => onOverwrite(current.version)}>
-              {t(($) => $.articles.conflict.overwrite)}
-            </Button>
+            <Button onClick={() => onOverwrite(current)}>{t(($) => $.articles.conflict.overwrite)}</Button>
           </Group>
         </Stack>
       ) : (

@@ -75,8 +75,9 @@ export function DraftHints({ article, editing }: Props) {
         <ConflictDialog
           article={article}
           editing={editing}
-          onOverwrite={(over) =>
-            void editing.save({ published: article.published, over }).then(() => setComparing(false))
+          published={article.published}
+          onOverwrite={({ published, version }) =>
+            void editing.save({ published, over: version }).then(() => setComparing(false))
           }
           onClose={() => setComparing(false)}
         />

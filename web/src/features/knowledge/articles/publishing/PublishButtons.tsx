@@ -16,7 +16,7 @@ type Props = { article: ManagedArticle; editing: ArticleEditing }
 
 export function PublishButtons({ article, editing }: Props) {
   const { t } = useTranslation('admin')
-  const [wanted, setWanted] = useState<{ published: boolean } | null>(null)
+  const [wanted, setWanted] = useState<{ isPublishing: boolean; before: boolean } | null>(null)
   const isUploading = usePicturesOnWay((pictures) => Object.values(pictures).some(({ failure }) => !failure))
   const { published, internal, customerGroups, mayPublish, publishAt } = article
   const isForGroups = customerGroups.length > 0
@@ -37,7 +37,8 @@ export function PublishButtons({ article, editing }: Props) {
       await editing.save(as)
       setWanted(null)
     } catch (error) {
-      if (isProblem(error, 'changedMeanwhile')) return setWanted({ published: as.published })
+      if (isProblem(error, 'changedMeanwhile'))
+        return setWanted({ isPublishing: as.published && !published, before: published })
       const { path, message } = (isProblem(error, 'invalidInput') && error.problem?.errors?.[0]) || {}
       void notify.error(path ? `${path}: ${message}` : ($) => $.errors.tryLater)
     }
@@ -83,7 +84,10 @@ export function PublishButtons({ article, editing }: Props) {
         <ConflictDialog
           article={article}
           editing={editing}
-          onOverwrite={(over) => void save({ ...wanted, over })}
+          published={wanted.before}
+          onOverwrite={(current) =>
+            void save({ published: wanted.isPublishing || current.published, over: current.version })
+          }
           onClose={() => setWanted(null)}
         />
       )}

@@ -182,6 +182,8 @@ export const translations: Translations<typeof ru> = {
   conflict: {
     title: 'The article has been changed',
     hint: 'While you were writing, {{name}} saved another version. Your text differs from it as shown below.',
+    published: 'The article has been published meanwhile: your version will be visible to players at once.',
+    withdrawn: 'The article has been withdrawn from publication meanwhile.',
     somebody: 'another editor',
     overwrite: 'Overwrite with my version',
     take: 'Use the other version',
