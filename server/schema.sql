@@ -2780,19 +2780,33 @@ CREATE OR REPLACE FUNCTION public.similar_articles(article uuid)
  SET enable_seqscan TO 'off'
  SET enable_indexscan TO 'off'
 AS $function$
-  select found.id, sum(1.0 / found.articles)::real
+  select ranked.id, ranked.similarity
   from (
-    select other.id, count(*) over (partition by mine.word) as articles
+    select scored.id, scored.similarity,
+      row_number() over (
+        partition by o.published and k.published and p.active order by scored.similarity desc, scored.id desc
+      ) as place
     from (
-      select word from articles a, unnest(tsvector_to_array(to_tsvector('russian', a.headline))) as word
-      where a.id = article and length(word) > 2
-    ) mine
-    cross join lateral (
-      select o.id from articles o where o.title_search @@ to_tsquery('simple', quote_literal(mine.word)) limit 300
-    ) other
-  ) found
-  where found.id <> article
-  group by found.id order by 2 desc, 1 desc limit 12
+      select found.id, sum(1.0 / found.articles)::real as similarity
+      from (
+        select other.id, count(*) over (partition by mine.word) as articles
+        from (
+          select word from articles a, unnest(tsvector_to_array(to_tsvector('russian', a.headline))) as word
+          where a.id = article and length(word) > 2
+        ) mine
+        cross join lateral (
+          select o.id from articles o where o.title_search @@ to_tsquery('simple', quote_literal(mine.word)) limit 300
+        ) other
+      ) found
+      where found.id <> article
+      group by found.id
+    ) scored
+    join articles o on o.id = scored.id
+    join categories k on k.id = o.category_id
+    join projects p on p.id = k.project_id
+  ) ranked
+  where ranked.place <= 12
+  order by 2 desc, 1 desc
 $function$;
 
 CREATE OR REPLACE FUNCTION public.statistics_step(seconds integer)

@@ -77,6 +77,7 @@ export async function listPublicArticles(
     order by a.updated_at desc, a.id desc limit ${limit}`
 }
 
+/** Those in one of the languages first. */
 export async function listPopularArticleRows(
   db: Db,
   projectId: string | undefined,
@@ -85,7 +86,7 @@ export async function listPopularArticleRows(
   return await db<ArticleRow[]>`
     select ${articleColumns(db)} from ${publicArticles(db)} ${inReaderLanguages(db, languages)}
     where a.published and a.popular ${projectId ? db`and p.id = ${projectId}` : db``}
-    order by a.updated_at desc, a.id desc limit 12`
+    order by coalesce(t.locale, p.source_locale) = any (${languages}::text[]) desc, a.updated_at desc, a.id desc limit 12`
 }
 
 export type ArticleWithNeighbours = ArticleRow & {
