@@ -1,4 +1,6 @@
 import { documentFromText } from '@savepoint/contract/document-contents.ts'
+import { moveArticle } from '@savepoint/contract/knowledge/articles.ts'
+import { updateProject } from '@savepoint/contract/knowledge/projects.ts'
 import * as contract from '@savepoint/contract/knowledge/snippets/snippets.ts'
 import {
   deleteArticleTranslation,
@@ -81,6 +83,30 @@ describe('Translations of a snippet', () => {
     expect([gone.status, gone.data.translations[0]?.state]).toEqual([200, 'missing'])
     await server.refresh()
     expect(await server.readAsPlayer(article.id, 'en')).toContain('Другое.')
+  })
+
+  it('are shown in the language of the project after it has changed, or the article has moved', async () => {
+    const { topic, other, testServer, anna } = server
+    const { token } = anna
+    const setLanguage = (projectId: string, name: string, sourceLocale: string) =>
+      sendRequest(testServer, updateProject, {
+        token,
+        params: { id: projectId },
+        body: { name, active: true, sourceLocale },
+      })
+    const snippet = await server.createSnippet('Журнал', log)
+    await server.translateSnippet(snippet.id, 'en', documentFromText('The log is in Logs.'))
+    const article = await server.create('Ошибки', { content: withSnippet(snippet.id) })
+    expect((await setLanguage(topic.projectId, 'Emberwald', 'en')).status).toBe(200)
+    const queued = await testServer.db`select 1 from graphile_worker.jobs where key = 'refreshSnippets'`
+    expect(queued).toHaveLength(1)
+    await server.refresh()
+    expect(await server.readAsPlayer(article.id, 'en')).toBe('До.\n\nThe log is in Logs.\n\nПосле.')
+    const params = { id: article.id }
+    expect((await sendRequest(testServer, moveArticle, { token, params, body: other })).status).toBe(200)
+    await server.refresh()
+    expect(await server.readAsPlayer(article.id)).toContain('Журнал лежит')
+    await setLanguage(topic.projectId, 'Emberwald', 'ru')
   })
 
   it('do not keep a snippet whose only article lost that language', async () => {

@@ -92,8 +92,16 @@ export async function setArticlePopular(db: Db, id: string, popular: boolean) {
   return rows.length > 0
 }
 
+/** In a project of another language it will show its snippets in that one. */
 export async function setArticleCategory(db: Db, id: string, categoryId: string) {
   const rows = await db`
+    with outdated as (
+      update article_snippets set snippet_version = 0
+      where article_id = ${id} and locale is null
+        and (select p.source_locale from articles a join categories k on k.id = a.category_id
+          join projects p on p.id = k.project_id where a.id = ${id})
+        <> (select p.source_locale from categories k join projects p on p.id = k.project_id where k.id = ${categoryId})
+    )
     update articles set category_id = ${categoryId}, version = version + (category_id <> ${categoryId})::integer
     where id = ${id} returning id`
   return rows.length > 0

@@ -23,7 +23,11 @@ export async function insertProject(db: Db, project: ProjectInput & { id: string
       ${offeredLocales(db, { chosen: db`${locales}`, source: db`${sourceLocale}` })}, ${requiresReview}, (select coalesce(max(position), 0) + 1 from projects), ${now}, ${now})`
 }
 
-export async function replaceProject(db: Db, project: ProjectInput & { id: string; now: Date }) {
+/** Returns whether articles show snippets in the language that the project had before. */
+export async function replaceProject(
+  db: Db,
+  project: ProjectInput & { id: string; now: Date },
+): Promise<boolean> {
   const {
     id,
     name,
@@ -35,12 +39,19 @@ export async function replaceProject(db: Db, project: ProjectInput & { id: strin
     requiresReview = null,
     now,
   } = project
-  await db`
+  const [row] = await db<{ outdated: boolean }[]>`
+    with outdated as (
+      update article_snippets s set snippet_version = 0
+      from articles a join categories k on k.id = a.category_id join projects p on p.id = k.project_id
+      where p.id = ${id} and p.source_locale <> ${sourceLocale}::text and s.article_id = a.id and s.locale is null
+      returning 1
+    )
     update projects set name = ${name}, active = ${active}, logo_id = ${logoId}, cover_id = ${coverId},
       source_locale = coalesce(${sourceLocale}, source_locale), requires_review = coalesce(${requiresReview}, requires_review),
       version = version + 1, updated_at = ${now}
-    where id = ${id}`
+    where id = ${id} returning exists (select 1 from outdated) as outdated`
   await offerLocales(db, { id, chosen: locales })
+  return row?.outdated ?? false
 }
 
 /** What was chosen of languages that the desk has meanwhile removed stays chosen. `chosen` is absent: the choice stays. */

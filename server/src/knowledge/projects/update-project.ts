@@ -1,5 +1,6 @@
 import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import type { ProjectInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
+import { addJob } from '../../platform/jobs/job-queries.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { translateNameConflict } from '../name-conflicts.ts'
 import { requireCurrent } from '../require-current.ts'
@@ -18,7 +19,11 @@ export async function updateProject(
     await requireProjectLanguages(tx, input)
     requireCurrent(await lockProject(tx, id), input.version)
     await requireProjectImages(tx, input)
-    await translateNameConflict(() => replaceProject(tx, { ...input, id, now: clock.now() }))
+    const hasOutdated = await translateNameConflict(() =>
+      replaceProject(tx, { ...input, id, now: clock.now() }),
+    )
+    if (hasOutdated)
+      await addJob(tx, { task: 'refreshSnippets', payload: {}, options: { key: 'refreshSnippets' } })
     return await getManagedProject(tx, id)
   })
 }
