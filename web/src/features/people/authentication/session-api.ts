@@ -50,10 +50,29 @@ export async function loadSession(pathname: string): Promise<SessionContext> {
   })
   const context = await Promise.race([loading, late])
   clearTimeout(timer)
-  if (context !== 'late') return context
-  void loading.then(({ result }) => result.status === 'ready' && sessionArrived())
-  return failedWith(new ProblemError({ status: 0, problem: null, requestId: randomId() }))
+  if (context === 'late') void loading.then(({ result }) => result.status === 'ready' && sessionArrived())
+  else if (context.result.status === 'ready') return context
+  const known = knownSession(pathname)
+  if (known) return known
+  return context === 'late'
+    ? failedWith(new ProblemError({ status: 0, problem: null, requestId: randomId() }))
+    : context
 }
+
+/** While the server cannot be reached nobody knows whether the session has ended: the page goes on with the one it has. */
+function knownSession(pathname: string): SessionContext | null {
+  const kind = kindsFor(pathname).find((one) => browserSession.mayHave(one))
+  const session = kind && queryClient.getQueryData<Session>(getSessionQuery(kind).queryKey)
+  if (!session) return null
+  window.addEventListener('online', sessionArrived, { once: true })
+  return readyWith(session)
+}
+
+const readyWith = (session: Session): SessionContext => ({
+  result: { status: 'ready', session },
+  adminRights: session.adminRights,
+  pools: session.pools,
+})
 
 const failedWith = (error: unknown): SessionContext => ({
   result: { status: 'failed', error },
@@ -67,7 +86,7 @@ async function waitForSession(pathname: string): Promise<SessionContext> {
     const person = session.agent ?? session.customer
     if (session.kind !== 'guest' && person) unlockDrafts(session.kind, person.id, session.draftKeys)
     else if (!browserSession.mayHave('agent') && !browserSession.mayHave('customer')) removePlainDrafts()
-    return { result: { status: 'ready', session }, adminRights: session.adminRights, pools: session.pools }
+    return readyWith(session)
   } catch (error) {
     return failedWith(error)
   }
