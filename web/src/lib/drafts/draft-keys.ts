@@ -3,7 +3,7 @@ import { isSealed } from './sealed-mark.ts'
 
 export const draftPrefix = 'savepoint.draft.'
 /** Where earlier releases stored unsent messages. */
-const plainMessages = ['savepoint.outbox', 'savepoint.sendings']
+const plainMessages = /^savepoint\.(outbox|sendings)$/
 
 type Writer = SessionKind | 'guest'
 
@@ -27,7 +27,7 @@ export function removePlainDrafts() {
   try {
     for (const [name, stored] of Object.entries({ ...localStorage })) {
       const isDraft = name.startsWith(draftPrefix) && !isSealed(String(stored))
-      if (isDraft || plainMessages.includes(name)) localStorage.removeItem(name)
+      if (isDraft || plainMessages.test(name)) localStorage.removeItem(name)
     }
   } catch {
     // Where storage is forbidden, nothing is stored.

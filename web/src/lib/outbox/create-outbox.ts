@@ -23,7 +23,7 @@ export function createOutbox<Message extends Unsent>(plainName: string) {
     useOutbox.setState({ messages: changed(all()) })
   }
   const find = (key: string) => all().find((message) => message.key === key)
-  const isOurs = (event: StorageEvent) => event.key === name || event.key === plainName
+  const isOurs = (event: StorageEvent) => event.key?.startsWith(plainName)
   const warn = (event: BeforeUnloadEvent) => {
     if (all().length > 0 && isTooMuch(name)) event.preventDefault()
   }
@@ -52,11 +52,11 @@ export function createOutbox<Message extends Unsent>(plainName: string) {
     /** Also after its writer has signed out: the server may answer later. */
     drop(dropped: string) {
       reread()
-      const { messages, locked } = useOutbox.getState()
-      useOutbox.setState({
-        messages: messages.filter(({ key }) => key !== dropped),
-        locked: locked.filter(({ key }) => key !== dropped),
-      })
+      const isOther = ({ key }: Unsent) => key !== dropped
+      useOutbox.setState(({ messages, locked }) => ({
+        messages: messages.filter(isOther),
+        locked: locked.filter(isOther),
+      }))
     },
   }
 }

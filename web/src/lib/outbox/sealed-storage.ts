@@ -26,42 +26,40 @@ export function sealedStorage<Message extends Unsent>(plainName: string) {
 
   function open(stored: Sealed): Message | null {
     const texts = draftKeysOf(stored.owner).map((key) => openText(stored.sealed, key, nameOf(stored)))
-    const text = texts.find((one) => one !== null)
-    return text === undefined || text === null ? null : JSON.parse(text)
+    return JSON.parse(texts.find((text) => text !== null) ?? 'null')
   }
 
   function seal(message: Message): Sealed[] {
     const { key, owner } = message
-    const [newest] = draftKeysOf(owner)
-    if (newest === undefined) return []
-    return [{ key, owner, sealed: sealText(JSON.stringify(message), newest, nameOf(message)) }]
+    return draftKeysOf(owner)
+      .slice(0, 1)
+      .map((newest) => ({ key, owner, sealed: sealText(JSON.stringify(message), newest, nameOf(message)) }))
   }
 
   const write = ({ messages, locked }: Kept<Message>) =>
     localStore.setItem(name, JSON.stringify([...locked, ...messages.flatMap(seal)]))
 
   function read(): Kept<Message> {
-    const stored = (parsed(name) ?? []) as Sealed[]
-    const opened = stored.map((one) => ({ one, message: open(one) }))
-    return {
-      messages: opened.flatMap(({ message }) => message ?? []),
-      locked: opened.flatMap(({ one, message }) => (message ? [] : one)),
+    const locked: Sealed[] = []
+    const messages: Message[] = []
+    for (const stored of parsed<Sealed[]>(name) ?? []) {
+      const message = open(stored)
+      if (message) messages.push(message)
+      else locked.push(stored)
     }
+    return { messages, locked }
   }
 
   /** A window of an earlier release may still be open and write more. */
   function takePlainOver() {
-    const plain = parsed(plainName) as { state: Record<string, Message[]>; version: number } | null
     // The first version stored the same list under another name.
-    const [list = []] = Object.values(plain?.state ?? {})
-    const readable = list.filter(isUnlocked)
+    const plain = Object.values(parsed<{ state: Record<string, Message[]> }>(plainName)?.state ?? {}).flat()
+    const readable = plain.filter(isUnlocked)
     if (readable.length === 0) return
     const { messages, locked } = read()
-    const isKnown = ({ key }: Message) => messages.some((one) => one.key === key)
-    write({ messages: [...readable.filter((one) => !isKnown(one)), ...messages], locked })
-    const others = list.filter((one) => !isUnlocked(one))
-    if (others.length === 0) localStore.removeItem(plainName)
-    else localStore.setItem(plainName, JSON.stringify({ ...plain, state: { messages: others } }))
+    write({ messages: [...readable, ...messages], locked })
+    const state = { messages: plain.filter((one) => !isUnlocked(one)) }
+    localStore.setItem(plainName, JSON.stringify({ state, version: 2 }))
   }
 
   const storage: PersistStorage<Kept<Message>> = {
@@ -70,12 +68,12 @@ export function sealedStorage<Message extends Unsent>(plainName: string) {
       return { state: read() }
     },
     setItem: (_, { state }) => write(state),
-    removeItem: () => localStore.removeItem(name),
+    removeItem: localStore.removeItem,
   }
   return { name, storage }
 }
 
-function parsed(name: string): unknown {
+function parsed<Stored>(name: string): Stored | null {
   try {
     return JSON.parse(localStore.getItem(name) ?? 'null')
   } catch {
