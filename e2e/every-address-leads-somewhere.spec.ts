@@ -140,12 +140,13 @@ test('filters of an address that mean nothing are ignored', async ({ browser }) 
   }
 })
 
-test('a request about a game that does not exist leads to “not found”', async ({ browser }) => {
+test('a request about a game that does not exist leads to the choice of a game', async ({ browser }) => {
   const page = await openWindow(browser)
   await signInAs(page, 'fresh@demo.test')
   for (const projectId of ['zzz', '0199b0a0-0000-7000-8000-000000000000']) {
     await page.goto(`/customer/request?projectId=${projectId}`)
-    await expect(page.getByRole('heading', { name: 'Не найдено' })).toBeVisible()
+    await expect(page.getByText('Эта тема закрыта: выберите другую.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'О какой игре речь?' })).toBeVisible()
   }
 })
 
