@@ -6,8 +6,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { requireFilled } from '../conversation/require-filled.ts'
+import { listCustomerAddresses } from '../details/customer-address-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { listCustomerAddresses } from './side-conversation-queries.ts'
 import { countSideMessagesBy } from './side-message-queries.ts'
 
 /** Before anything is locked. */
