@@ -81,8 +81,11 @@ describe('email that answers a reply which was split off', () => {
     const answering = (mailId: string) => ({ 'In-Reply-To': mailId, References: references })
     expect(await write(from, 'Here it is', answering(moves.mailId))).toBe(data.id)
     expect(await write(from, 'The red one', answering(stays.mailId))).toBe(old)
+    const third = await write(from, 'A third matter')
+    await merge(data.id, third)
+    expect(await write(from, 'Did it arrive?', answering(moves.mailId))).toBe(third)
     const stranger = `eve-${randomUUID()}@players.test`
-    expect([old, data.id]).not.toContain(await write(stranger, 'Mine', answering(moves.mailId)))
+    expect([old, data.id, third]).not.toContain(await write(stranger, 'Mine', answering(moves.mailId)))
   })
 })
 

@@ -8,7 +8,7 @@ const message = (key: string, text = key): Message => ({ key, owner: 'oleg', tex
 const keptAs = (state: object, version: number) =>
   localStorage.setItem(name, JSON.stringify({ state, version }))
 
-const keyOf = (letter: string) => Buffer.alloc(32, letter).toString('base64url')
+const keyOf = (character: string) => Buffer.alloc(32, character).toString('base64url')
 const signIn = (owner = 'oleg') => unlockDrafts('customer', owner, [keyOf(owner)])
 
 beforeEach(() => {

@@ -81,26 +81,26 @@ test('a text that is being written is shown when its item disappears from the li
   await screen.findByText(/пункт только что удалён.*Проверить почту/)
 })
 
-test('a renaming without a change leaves what a colleague has renamed meanwhile', async () => {
+/** While the text was being written, a colleague has renamed the item. */
+async function renameLate(text: string) {
   const saved = vi.fn(() => problem(400, 'invalidInput'))
   save = saved
   const { boxes } = await show()
-  const field = write(boxes[0] as HTMLElement, 'Проверить')
+  const field = write(boxes[0] as HTMLElement, text)
   items = [item('a', 'Проверить логи'), item('b', 'Вернуть меч')]
   await act(async () => await queryClient.invalidateQueries())
   fireEvent.keyDown(field, { key: 'Enter' })
+  return saved
+}
+
+test('a renaming without a change leaves what a colleague has renamed meanwhile', async () => {
+  const saved = await renameLate('Проверить')
   await screen.findByRole('checkbox', { name: 'Проверить логи' })
   expect(saved).not.toHaveBeenCalled()
 })
 
 test('a renaming meets what a colleague has renamed meanwhile', async () => {
-  const saved = vi.fn(() => problem(400, 'invalidInput'))
-  save = saved
-  const { boxes } = await show()
-  const field = write(boxes[0] as HTMLElement, 'Проверить почту')
-  items = [item('a', 'Проверить логи'), item('b', 'Вернуть меч')]
-  await act(async () => await queryClient.invalidateQueries())
-  fireEvent.keyDown(field, { key: 'Enter' })
+  const saved = await renameLate('Проверить почту')
   await screen.findByText(/«Проверить логи».*Проверить почту/)
   expect(saved).not.toHaveBeenCalled()
 })

@@ -31,7 +31,7 @@ beforeEach(() => {
   })
 })
 
-test('the results of a change are said although another one was begun, or the choice ended', async () => {
+test('the results of a change are said although another one was begun, or the selection ended', async () => {
   const [sayDone, sayRefused] = [vi.spyOn(notify, 'success'), vi.spyOn(notify, 'error')]
   for (const say of [sayDone, sayRefused]) say.mockResolvedValue()
   const done = vi.fn()

@@ -155,11 +155,11 @@ export async function listTicketsOfMessageIds(db: Db, messageIds: string[]) {
     .map(({ ticket_id }) => ticket_id)
 }
 
-/** Directly, or through tickets that were split off in between. */
+/** Itself or a ticket merged into it; directly, or through tickets that were split off in between. */
 export async function isSplitFrom(db: Db, { id, from }: { id: number; from: number[] }): Promise<boolean> {
   const rows = await db`
     with recursive line as (
-      select split_from from tickets where id = ${id}
+      select split_from from tickets where id = ${id} or merged_into = ${id}
       union
       select t.split_from from line join tickets t on t.id = line.split_from
     )

@@ -55,8 +55,8 @@ export async function keepWritersOut(db: Db, tables: string[]) {
 }
 
 /**
- * Whoever truncates a table would empty it for an older snapshot too. Gives up soon: one who waits for those who keep writers out would be waited
- * for.
+ * Whoever truncates a table would empty it for an older snapshot too. Gives up soon: while this waits, the caller keeps
+ * writers out.
  */
 export async function keepRows(db: Db, tables: string[]) {
   await db`set local lock_timeout = '400ms'`

@@ -79,7 +79,7 @@ export async function mergeTickets(
           ...merged,
           source,
           isWaitCarried: carried.from === source,
-          added: { ...nothingAdded, ...shared.added.get(source.id) },
+          added: shared.added.get(source.id) ?? nothingAdded,
         })
       if (notify) await notifyCustomers(tx, services, { sources, target })
       return await getTicket(tx, actor, intoId)
@@ -161,7 +161,7 @@ async function mergeTarget(
     const items = await listItems(tx, id)
     const texts = items.flatMap(({ done_at, text }) => (done_at === null ? [text] : []))
     const { itemIds } = await addChecklistItems(tx, { ticket: target, texts, author, now })
-    added.set(id, { ...nothingAdded, ...added.get(id), itemIds })
+    added.set(id, { ...(added.get(id) ?? nothingAdded), itemIds })
   }
   const tags = [...new Set(sources.flatMap(({ id }) => added.get(id)?.tagIds ?? []))]
   const [priority] = [target, ...sources]

@@ -88,7 +88,7 @@ const unreadAmong = (messages: SplitMessage[], taken: SplitMessage[], unread: nu
   unread === 0
     ? 0
     : messages
-        .filter(({ kind }) => kind === 'reply' || kind === 'system')
+        .filter(({ kind }) => kind === 'reply')
         .slice(-unread)
         .filter((message) => taken.includes(message)).length
 

@@ -89,7 +89,7 @@ export function TicketProperties({ ticket }: { ticket: Ticket }) {
               ticket={ticket}
               present={tags}
               onAdd={add}
-              // Not by the callbacks of one call: those of a second call, or of the next ticket, would replace them.
+              // Not by the callbacks of one call: a second call would replace them, and they end with the ticket.
               onCreate={(name) => void create.mutateAsync(name).then(add, () => {})}
               onRemoveLast={removeLast}
               onLeave={(by) => setField(by === 'keyboard' ? 'left' : 'closed')}

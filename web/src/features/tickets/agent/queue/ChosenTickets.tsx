@@ -75,7 +75,7 @@ export function ChosenTickets({ ids, tickets, projectId, onDone }: Props) {
       if (left.length > 0) void notify.error(t(($) => $.chosen.left, { count: left.length }))
       onDone(ids, left)
     }
-    // Not by the callbacks of one call: a second change, or the end of the choice, would replace them.
+    // Not by the callbacks of one call: a second change would replace them, and they end with the selection.
     change.mutateAsync({ ids, change: what }).then(say, () => {})
   }
   const nobody = { value: null, label: t(($) => $.ticket.nobody) }
